@@ -1,0 +1,195 @@
+// The one run-time edge: text and plain values in, plain values out. The command line, the server, the Python module
+// and the page see only this. Erased<G> (games/erased.h) implements it once for all games.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/game.h"
+#include "core/judge.h"
+#include "core/player.h"
+#include "core/reason.h"
+#include "core/result.h"
+#include "core/score.h"
+#include "core/tally.h"
+#include "core/truth.h"
+#include "core/words.h"
+
+namespace rakus {
+
+// ---- requests ------------------------------------------------------------------------------------------------
+
+// A position as a user names it. Chance at ply i comes from the stream (seed, i): taking a move back and making it
+// again gives the same cards and coins.
+struct PositionRequest {
+    std::string rules;               // "ec=0,pits=6"; empty: defaults
+    std::string position;            // empty: the start
+    std::vector<std::string> moves;  // played from there
+    std::uint64_t seed = 1;
+};
+
+struct AdviseOptions {
+    bool whole_turn = true;  // follow the greedy loop until the turn is complete; else one choice
+    std::optional<TruthLimits> truth;
+};
+
+// A block of side-swapped pairs: pairs first_pair .. first_pair + pairs - 1 of the run with this seed.
+struct BlockRequest {
+    std::string rules, position;
+    std::string player_a, player_b;
+    std::uint64_t seed = 1, first_pair = 0, pairs = 0;
+    int opening_plies = 0;  // random plies before the players take over; the same for both games of a pair
+};
+
+// Says how far long work is; returns false to make it stop.
+using Progress = std::function<bool(std::uint64_t done, std::uint64_t total)>;
+
+// ---- answers -------------------------------------------------------------------------------------------------
+
+struct PlayerInfo {
+    std::string name;
+    Text about;
+    std::vector<Knob> knobs;
+    bool deterministic = true;
+};
+
+struct GameInfo {
+    std::string name;
+    std::vector<std::string> aliases;
+    Text title, goal, truth_reach;
+    std::string paper;           // author and year
+    std::string default_player;
+    int opening_plies = 0;       // of a match, unless the user says otherwise
+    bool solitaire = false;      // one player, no opponent
+    bool hidden = false;         // players do not see everything
+    std::vector<RuleKey> rules;  // filled by Erased
+    std::vector<PlayerInfo> players;
+};
+
+struct MoveText {
+    std::string move, decorated;
+};
+
+struct PositionInfo {
+    Settings rules;
+    std::string position;
+    int side = 1;                    // 1 or 2
+    std::optional<Outcome> outcome;  // when the game is over
+    Text picture;
+    std::vector<MoveText> moves;
+    std::vector<std::string> played;  // the request's moves, decorated
+};
+
+struct TermInfo {
+    std::string id;
+    Text words;
+    std::string source;
+    double weight = 0, amount = 0, points = 0;
+};
+
+struct CandidateInfo {
+    std::string move, decorated;
+    bool in_candidates = true;
+    std::optional<Reason> refused;
+    int rank = 0;  // 1 is best; 0 for refused ones
+    int priority = 0;
+    std::string fired_id;  // the rule that gave the priority
+    Text fired;
+    double total = 0;
+    std::vector<TermInfo> terms;
+    std::optional<Truth> truth;
+    Verdict verdict;
+};
+
+struct StepInfo {
+    std::string position;
+    Text picture;
+    int side = 1;
+    std::string pick, pick_decorated;       // empty when nothing is feasible
+    std::vector<CandidateInfo> candidates;  // in the strategy's own order
+};
+
+struct Advice {
+    Settings rules;
+    std::string player;             // as it was made: name and the weights that differ from the default
+    std::vector<StepInfo> steps;    // one for each choice of the turn
+    std::string position_after;
+    std::optional<double> objective;
+    std::string truth_source;
+};
+
+struct TruthReport {
+    Settings rules;
+    std::string position;
+    int side = 1;
+    Truth truth;
+    std::string source;
+    std::vector<std::string> line;
+    struct MoveTruth {
+        std::string move, decorated;
+        Truth truth;
+        Verdict verdict;
+    };
+    std::vector<MoveTruth> moves;
+    std::uint64_t nodes = 0;
+};
+
+struct PlayoutReport {
+    std::uint64_t playouts = 0, moves = 0, signature = 0;
+};
+
+// ---- table files ---------------------------------------------------------------------------------------------
+
+struct TableRequest {
+    std::string rules;
+    std::string folder;  // where table files live
+    int seeds = 0;       // the size of an endgame table; 0: the default
+    int jobs = 1;
+};
+
+// Facts about a table in reading order, and the inconsistencies that `verify` found.
+struct TableReport {
+    std::string file;
+    std::vector<std::pair<std::string, std::string>> facts;
+    std::uint64_t inconsistencies = 0;
+};
+
+class TableVerbs {
+   public:
+    virtual ~TableVerbs() = default;
+    virtual Result<TableReport> build(const TableRequest&, const Progress&) const = 0;
+    virtual Result<TableReport> verify(const TableRequest&, const Progress&) const = 0;
+    virtual Result<TableReport> info(const TableRequest&) const = 0;
+};
+
+// ---- the edge ------------------------------------------------------------------------------------------------
+
+class AnyGame {
+   public:
+    virtual ~AnyGame() = default;
+    virtual const GameInfo& describe() const = 0;
+    // The position after the request's moves, with what may be played there.
+    virtual Result<PositionInfo> inspect(const PositionRequest&) const = 0;
+    virtual Result<Advice> advise(const PositionRequest&, std::string_view player, const AdviseOptions&) const = 0;
+    virtual Result<TruthReport> truth(const PositionRequest&, const TruthLimits&) const = 0;
+    // Leaves of the tree of move sequences, for depths 1 .. depth.
+    virtual Result<std::vector<std::uint64_t>> perft(const PositionRequest&, int depth, int jobs) const = 0;
+    // Plays a block of games on the typed side. Running it twice gives the same tally.
+    virtual Result<Tally> play_block(const BlockRequest&) const = 0;
+    // Random games from the start: for speed, and a signature of the rules.
+    virtual Result<PlayoutReport> playouts(const PositionRequest&, std::uint64_t n) const = 0;
+    // Checks a player's name and numbers; answers whether it is deterministic.
+    virtual Result<PlayerInfo> check_player(std::string_view player) const = 0;
+    virtual const TableVerbs* tables() const { return nullptr; }
+};
+
+// The registry: the only list of games in the program.
+std::vector<const AnyGame*> all_games();
+// By name or alias; null if there is none.
+const AnyGame* find_game(std::string_view name);
+
+}  // namespace rakus

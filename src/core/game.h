@@ -1,0 +1,73 @@
+// What a game is, at compile time. A game folder supplies one type that satisfies Game; the type is a small value
+// that carries the rule options, so `game.after(state, move)` knows which rules are played.
+#pragma once
+#include <concepts>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/result.h"
+#include "core/rng.h"
+#include "core/types.h"
+#include "core/words.h"
+
+namespace rakus {
+
+// Rule options as text, in the order given: {{"ec", "0"}, {"pits", "6"}}. A bare preset word has an empty value.
+using Settings = std::vector<std::pair<std::string, std::string>>;
+
+// A rule option as the game describes it.
+struct RuleKey {
+    std::string_view key;
+    std::string default_value;
+    std::string_view allowed;  // "0|1", "1-8"
+    Words words;
+};
+
+// A position together with the rules it is played under: the board size of a sowing game follows from the string.
+template <class G>
+struct Placed {
+    G game;
+    typename G::State state;
+};
+
+// State is the truth; View is what the side to move may know of it (the same type when nothing is hidden).
+// What may be played, whose turn it is and whether the game is over never depend on what is hidden.
+template <class G>
+concept Game =
+    std::copyable<G> && std::regular<typename G::State> && std::regular<typename G::View> &&
+    std::regular<typename G::Move> &&
+    requires(const G& g, const typename G::State& s, const typename G::View& v, typename G::Move m,
+             std::string_view text, Rng& rng, const Settings& settings) {
+        { G::name } -> std::convertible_to<std::string_view>;
+        { G::configure(settings) } -> std::same_as<Result<G>>;
+        { G::rule_keys() } -> std::same_as<std::vector<RuleKey>>;
+        { g.settings() } -> std::same_as<Settings>;  // the rules in force, each key once
+        { g.start(rng) } -> std::same_as<typename G::State>;
+        { g.view(s) } -> std::convertible_to<const typename G::View&>;
+        { g.moves(v) };                                              // a range of Move; empty when the game is over
+        { g.after(s, m, rng) } -> std::same_as<typename G::State>;    // m is one of moves(view(s)); s is unchanged
+        { g.to_move(v) } -> std::same_as<Side>;
+        { g.outcome(v) } -> std::same_as<std::optional<Outcome>>;     // empty while the game runs
+        { g.print(s) } -> std::same_as<std::string>;                  // reads back to the same value
+        { g.parse(text) } -> std::same_as<Result<Placed<G>>>;
+        { g.print_move(v, m) } -> std::same_as<std::string>;          // canonical
+        { g.parse_move(v, text) } -> std::same_as<Result<typename G::Move>>;  // well-formed; legality is asked apart
+        { g.decorate(s, m, s) } -> std::same_as<std::string>;         // for people: before, move, after
+        { g.picture(v) } -> std::same_as<Text>;                       // the board in a terminal, without colour
+    };
+
+// What tree search and exact solvers ask for in addition: nothing hidden and no chance.
+template <class G>
+concept Solvable = Game<G> && std::same_as<typename G::View, typename G::State> &&
+    requires(const G& g, const typename G::State& s, typename G::Move m) {
+        { g.after(s, m) } -> std::same_as<typename G::State>;
+        { g.key(s) } -> std::same_as<std::uint64_t>;    // equal states, equal keys; different ones: almost never
+        { g.final_value(s) } -> std::same_as<int>;      // of a finished game, for the side to move; units of `unit`
+        { g.appraisal(s) } -> std::same_as<int>;        // a guess at final_value of a running one
+        { G::unit } -> std::convertible_to<std::string_view>;
+    };
+
+}  // namespace rakus

@@ -1,0 +1,41 @@
+// Where the truth of a game comes from: a table, a search, play-outs. One judge a game, on the typed side.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/game.h"
+#include "core/truth.h"
+
+namespace rakus {
+
+// What an answer may cost, and what it should hold.
+struct TruthLimits {
+    double seconds = 10;         // of wall time; the judge answers with what it has proved by then
+    bool all_moves = false;      // the truth of every legal move too
+    int jobs = 1;                // threads
+    std::uint64_t playouts = 0;  // for estimates; 0: the judge's default
+    std::uint64_t seed = 1;      // of the play-outs
+    bool see_all = false;        // clairvoyant: may look at hidden cards; the answer is named so
+    std::string tables;          // the folder of table files; empty: none
+};
+
+template <Game G>
+struct Judgement {
+    Truth truth;
+    std::string_view source;  // "table", "search", "table+search", "play-outs"
+    std::vector<typename G::Move> line;  // best play, as far as it is known
+    std::vector<std::pair<typename G::Move, Truth>> moves;
+    std::uint64_t nodes = 0;
+};
+
+template <Game G>
+class Judge {
+   public:
+    virtual ~Judge() = default;
+    virtual Judgement<G> judge(const G& game, const typename G::State& state, const TruthLimits& limits) const = 0;
+};
+
+}  // namespace rakus

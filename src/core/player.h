@@ -1,0 +1,104 @@
+// A player of one game on the typed side: greedy, random or searching. It sees only the View.
+#pragma once
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+#include "core/greedy.h"
+
+namespace rakus {
+
+// A number of a player that a user may set: `paper:steal=2`, `alphabeta:depth=8`.
+struct Knob {
+    std::string_view name;
+    double default_value = 0;
+    Words words;
+    double low = -1e9, high = 1e9;  // what is accepted
+};
+
+template <Game G>
+class Player {
+   public:
+    using Move = typename G::Move;
+    using View = typename G::View;
+    virtual ~Player() = default;
+
+    // Called before each game: what a player remembers must not leak from one game of a run into the next.
+    virtual void begin_game() {}
+    // The move to make. The game is not over in this view.
+    virtual Move choose(const G& game, const View& view, Rng& rng) = 0;
+    // The same choice with its account. Random players give the chances, searchers the values they found.
+    virtual Choice<Move> explain(const G& game, const View& view, Rng& rng) = 0;
+    // The solution function: has the turn that began there been completed? And what it achieved.
+    virtual bool complete(const G& game, const View& began, const View& now) const {
+        return game.to_move(began) != game.to_move(now) || game.outcome(now).has_value();
+    }
+    virtual std::optional<double> objective(const G&, const View&) const { return std::nullopt; }
+};
+
+// What a game offers: name, words, knobs and how to make one. `numbers` are the knobs' values in order.
+template <Game G>
+struct PlayerKind {
+    std::string_view name;
+    Words about;
+    std::vector<Knob> knobs;
+    bool deterministic = true;
+    std::function<std::unique_ptr<Player<G>>(std::span<const double> numbers)> make;
+};
+
+// A greedy strategy as a player.
+template <Game G, GreedyStrategy<G> S>
+class GreedyPlayer final : public Player<G> {
+   public:
+    using typename Player<G>::Move;
+    using typename Player<G>::View;
+    explicit GreedyPlayer(S strategy) : strategy_(std::move(strategy)) {}
+
+    Move choose(const G& game, const View& view, Rng&) override {
+        const auto m = best_move(strategy_, game, view);
+        assert(m.has_value());
+        return *m;
+    }
+    Choice<Move> explain(const G& game, const View& view, Rng&) override {
+        return explain_choice(strategy_, game, view);
+    }
+    bool complete(const G& game, const View& began, const View& now) const override {
+        return strategy_.complete(game, began, now);
+    }
+    std::optional<double> objective(const G& game, const View& view) const override {
+        return strategy_.objective(game, view);
+    }
+
+   private:
+    S strategy_;
+};
+
+// A field of a strategy's plain struct of weights, by name.
+template <class Weights>
+struct WeightField {
+    double Weights::*field;
+    std::string_view name;
+    Words words;
+};
+
+// The kind of a greedy player whose knobs are its weights. S has `weights` (a plain struct with defaults) and
+// `S::weight_fields()`, a range of WeightField.
+template <Game G, GreedyStrategy<G> S>
+PlayerKind<G> greedy_kind(std::string_view name, Words about, S prototype = {}) {
+    PlayerKind<G> kind{name, about, {}, true, {}};
+    for (const auto& f : S::weight_fields())
+        kind.knobs.push_back({f.name, prototype.weights.*(f.field), f.words});
+    kind.make = [prototype](std::span<const double> numbers) -> std::unique_ptr<Player<G>> {
+        S strategy = prototype;
+        std::size_t i = 0;
+        for (const auto& f : S::weight_fields()) strategy.weights.*(f.field) = numbers[i++];
+        return std::make_unique<GreedyPlayer<G, S>>(strategy);
+    };
+    return kind;
+}
+
+}  // namespace rakus

@@ -1,0 +1,63 @@
+// What can fail through the user's input returns a Result; what can fail only through us is asserted.
+#pragma once
+#include <cassert>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "core/words.h"
+
+namespace rakus {
+
+// The numbers are the exit codes of the command line.
+enum class Fault { internal = 1, usage = 2, bad_input = 3 };
+
+// The message names the place and the expectation, in one line.
+struct Error {
+    Fault fault = Fault::bad_input;
+    Text message;
+};
+
+inline Error bad_input(std::string en, std::string id) {
+    return {Fault::bad_input, {std::move(en), std::move(id)}};
+}
+inline Error usage_error(std::string en, std::string id) {
+    return {Fault::usage, {std::move(en), std::move(id)}};
+}
+inline Error internal_error(std::string en, std::string id) {
+    return {Fault::internal, {std::move(en), std::move(id)}};
+}
+
+template <class T>
+class [[nodiscard]] Result {
+   public:
+    Result(T value) : held_(std::move(value)) {}      // NOLINT: a value is a result
+    Result(Error error) : held_(std::move(error)) {}  // NOLINT: so is an error
+
+    bool ok() const { return held_.index() == 0; }
+    explicit operator bool() const { return ok(); }
+    const T& value() const {
+        assert(ok());
+        return *std::get_if<0>(&held_);
+    }
+    T& value() {
+        assert(ok());
+        return *std::get_if<0>(&held_);
+    }
+    const Error& error() const {
+        assert(!ok());
+        return *std::get_if<1>(&held_);
+    }
+    const T& operator*() const { return value(); }
+    T& operator*() { return value(); }
+    const T* operator->() const { return &value(); }
+    T* operator->() { return &value(); }
+
+   private:
+    std::variant<T, Error> held_;
+};
+
+struct Done {};
+using Status = Result<Done>;
+
+}  // namespace rakus

@@ -1,0 +1,24 @@
+// Text in the two languages of the house. Constants are Words; text made at run time is Text.
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace rakus {
+
+enum class Lang { en, id };
+
+struct Words {
+    std::string_view en, id;
+    constexpr std::string_view in(Lang lang) const { return lang == Lang::id ? id : en; }
+};
+
+struct Text {
+    std::string en, id;
+    Text() = default;
+    Text(std::string english, std::string indonesian) : en(std::move(english)), id(std::move(indonesian)) {}
+    Text(const Words& w) : en(w.en), id(w.id) {}  // NOLINT: Words is the constant form of the same thing
+    const std::string& in(Lang lang) const { return lang == Lang::id ? id : en; }
+    friend bool operator==(const Text&, const Text&) = default;
+};
+
+}  // namespace rakus
