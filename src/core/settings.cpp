@@ -1,0 +1,101 @@
+#include "core/settings.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <charconv>
+#include <numeric>
+#include <optional>
+
+namespace rakus {
+namespace {
+
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        std::size_t diagonal = row[0];
+        row[0] = i + 1;
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            const std::size_t change = diagonal + (a[i] == b[j] ? 0 : 1);
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({change, row[j] + 1, diagonal + 1});
+        }
+    }
+    return row[b.size()];
+}
+
+std::optional<int> whole_number(std::string_view text) {
+    int n = 0;
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), n);
+    if (fault != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return n;
+}
+
+}  // namespace
+
+Result<Settings> read_settings(std::string_view text) {
+    Settings out;
+    while (!text.empty()) {
+        const auto comma = text.find(',');
+        const auto item = text.substr(0, comma);
+        text = comma == text.npos ? std::string_view{} : text.substr(comma + 1);
+        const auto equals = item.find('=');
+        std::string key(item.substr(0, equals));
+        if (key.empty())
+            return bad_input(fmt::format("rules: '{}' has no name, expected key=value", item),
+                             fmt::format("aturan: '{}' tanpa nama, seharusnya kunci=nilai", item));
+        if (std::ranges::any_of(out, [&](const auto& s) { return s.first == key; }))
+            return bad_input(fmt::format("rules: '{}' is given twice", key),
+                             fmt::format("aturan: '{}' diberikan dua kali", key));
+        out.emplace_back(std::move(key), equals == item.npos ? "" : std::string(item.substr(equals + 1)));
+    }
+    return out;
+}
+
+std::string write_settings(const Settings& settings) {
+    std::string out;
+    for (const auto& [key, value] : settings)
+        out += fmt::format("{}{}={}", out.empty() ? "" : ",", key, value);
+    return out;
+}
+
+Result<int> read_number(const std::pair<std::string, std::string>& setting, int low, int high) {
+    const auto n = whole_number(setting.second);
+    if (n && *n >= low && *n <= high) return *n;
+    return bad_input(fmt::format("rule {}: '{}', expected a number from {} to {}", setting.first, setting.second, low, high),
+                     fmt::format("aturan {}: '{}', seharusnya bilangan {} sampai {}", setting.first, setting.second, low, high));
+}
+
+Result<int> read_word(const std::pair<std::string, std::string>& setting, std::span<const std::string_view> words) {
+    const auto at = std::ranges::find(words, std::string_view(setting.second));
+    if (at != words.end()) return static_cast<int>(at - words.begin());
+    const auto list = fmt::format("{}", fmt::join(words, ", "));
+    return bad_input(fmt::format("rule {}: '{}', expected one of {}", setting.first, setting.second, list),
+                     fmt::format("aturan {}: '{}', seharusnya salah satu dari {}", setting.first, setting.second, list));
+}
+
+Error unknown_rule(std::string_view game, std::string_view key, std::span<const RuleKey> keys) {
+    std::vector<std::string_view> names;
+    for (const RuleKey& k : keys) names.push_back(k.key);
+    const auto near = nearest(key, names);
+    const auto list = fmt::format("{}", fmt::join(names, ", "));
+    const auto hint_en = near.empty() ? "" : fmt::format("; did you mean '{}'?", near);
+    const auto hint_id = near.empty() ? "" : fmt::format("; mungkin maksudnya '{}'?", near);
+    return bad_input(fmt::format("rules: {} has no rule '{}', expected {}{}", game, key, list, hint_en),
+                     fmt::format("aturan: {} tidak punya aturan '{}', seharusnya {}{}", game, key, list, hint_id));
+}
+
+std::string_view nearest(std::string_view word, std::span<const std::string_view> words) {
+    std::string_view best;
+    std::size_t best_distance = std::max<std::size_t>(1, word.size() / 3) + 1;
+    for (const auto w : words)
+        if (const auto d = edit_distance(word, w); d < best_distance) {
+            best = w;
+            best_distance = d;
+        }
+    return best;
+}
+
+}  // namespace rakus

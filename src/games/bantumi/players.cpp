@@ -1,0 +1,21 @@
+#include "games/bantumi/strategies.h"
+#include "search/alphabeta.h"
+#include "search/mcts.h"
+#include "search/random_player.h"
+
+namespace rakus::bantumi {
+
+std::vector<PlayerKind<Bantumi>> players() {
+    return {greedy_kind<Bantumi, Paper>("paper", {"the paper's priorities, by its prose", "prioritas makalah, menurut prosanya"}),
+            greedy_kind<Bantumi, Paper>("paper-pseudo",
+                                        {"the paper's pseudo-code: compares only when gain and loss are both there",
+                                         "pseudo-code makalah: membandingkan hanya bila untung dan rugi sama-sama ada"},
+                                        Paper{.compare = Compare::if_both}),
+            greedy_kind<Bantumi, Paper>("paper-chain",
+                                        {"the paper's repair: the loss looks at a whole turn of the opponent",
+                                         "perbaikan makalah: kerugian melihat seluruh giliran lawan"},
+                                        Paper{.threat = Threat::whole_turn}),
+            search::random_kind<Bantumi>(), search::alphabeta_kind<Bantumi>(8), search::mcts_kind<Bantumi>(1000)};
+}
+
+}  // namespace rakus::bantumi

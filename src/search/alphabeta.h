@@ -1,0 +1,184 @@
+// Alpha-beta for games without chance and without secrets: iterative deepening over a transposition table, until the
+// depth is reached, the time is up or everything is decided.
+//
+// The contract of search(s, depth, alpha, beta), for the side to move and v the depth-limited value of s:
+//     returned <= alpha  =>  v <= returned;     returned >= beta  =>  v >= returned;     otherwise  v == returned.
+// A side may move several times in a row: the sign changes only when the turn does.
+#pragma once
+#include <algorithm>
+#include <chrono>
+#include <limits>
+#include <vector>
+
+#include "core/player.h"
+
+namespace rakus::search {
+
+inline constexpr Rule kSearchValue{"value", {"value found", "nilai temuan"}, "alpha-beta"};
+
+struct AlphaBetaLimits {
+    int depth = 8;       // plies
+    double seconds = 0;  // for one move; 0: no limit
+};
+
+template <Solvable G>
+class AlphaBeta {
+   public:
+    using State = typename G::State;
+    using Move = typename G::Move;
+    struct Scored {
+        Move move;
+        int value;
+    };
+
+    explicit AlphaBeta(AlphaBetaLimits limits) : limits_(limits), table_(std::size_t{1} << kTableBits) {}
+
+    // The values of all moves at the deepest depth that was finished, in the game's order of moves.
+    std::vector<Scored> scores(const G& game, const State& root) {
+        forget();
+        started_ = std::chrono::steady_clock::now();
+        std::vector<Scored> done;
+        for (int depth = 1; depth <= limits_.depth; ++depth) {
+            beyond_horizon_ = false;
+            auto now = at_depth(game, root, depth);
+            if (stopped_ && !done.empty()) break;
+            done = std::move(now);
+            if (!beyond_horizon_ || stopped_) break;  // every line was played to its end
+        }
+        return done;
+    }
+
+   private:
+    enum class Kind : std::uint8_t { none, exact, at_least, at_most };
+    struct Entry {
+        std::uint64_t key = 0;
+        int value = 0;
+        std::uint32_t age = 0;
+        std::int16_t depth = 0;
+        Kind kind = Kind::none;
+        std::uint8_t best = 0;  // the place of the best move in the game's order
+        bool horizon = false;   // the value rests on a guess at the horizon
+    };
+    static constexpr int kTableBits = 16;
+    static constexpr int kFar = std::numeric_limits<int>::max() / 2;
+
+    // A new age makes every stored entry stale without touching the table: no memory leaks from search to search.
+    void forget() {
+        ++age_;
+        stopped_ = false;
+        nodes_ = 0;
+    }
+
+    std::vector<Scored> at_depth(const G& game, const State& root, int depth) {
+        std::vector<Scored> out;
+        for (const Move& m : game.moves(root)) {
+            out.push_back({m, child_value(game, root, m, depth, -kFar, kFar)});
+            if (stopped_) break;
+        }
+        return out;
+    }
+
+    int child_value(const G& game, const State& s, const Move& m, int depth, int alpha, int beta) {
+        const State next = game.after(s, m);
+        if (game.to_move(next) == game.to_move(s)) return search(game, next, depth - 1, alpha, beta);
+        return -search(game, next, depth - 1, -beta, -alpha);
+    }
+
+    bool out_of_time() {
+        if (limits_.seconds <= 0 || (++nodes_ & 1023) != 0) return stopped_;
+        const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - started_;
+        return stopped_ = spent.count() > limits_.seconds;
+    }
+
+    int search(const G& game, const State& s, int depth, int alpha, int beta) {
+        if (game.outcome(s)) return game.final_value(s);
+        if (depth <= 0 || out_of_time()) {
+            beyond_horizon_ = true;
+            return game.appraisal(s);
+        }
+        const std::uint64_t key = game.key(s);
+        Entry& entry = table_[key >> (64 - kTableBits)];
+        std::uint8_t first = 0;
+        if (entry.age == age_ && entry.key == key) {
+            if (entry.depth == depth && settles(entry, alpha, beta)) {
+                beyond_horizon_ |= entry.horizon;
+                return entry.value;
+            }
+            first = entry.best;
+        }
+        return search_moves(game, s, depth, alpha, beta, key, first);
+    }
+
+    int search_moves(const G& game, const State& s, int depth, int alpha, int beta, std::uint64_t key, std::uint8_t first) {
+        const bool horizon_before = std::exchange(beyond_horizon_, false);
+        const auto moves = game.moves(s);
+        int best = -kFar, floor = alpha;
+        std::uint8_t best_at = 0;
+        for (std::size_t i = 0; i < moves.size() && best < beta; ++i) {
+            const std::size_t at = i == 0 ? first : i <= first ? i - 1 : i;  // the remembered move before the others
+            const int v = child_value(game, s, moves[at], depth, floor, beta);
+            if (v > best) {
+                best = v;
+                best_at = static_cast<std::uint8_t>(at);
+            }
+            floor = std::max(floor, best);
+        }
+        const Kind kind = best <= alpha ? Kind::at_most : best >= beta ? Kind::at_least : Kind::exact;
+        if (!stopped_)
+            table_[key >> (64 - kTableBits)] = {key, best, age_, static_cast<std::int16_t>(depth), kind, best_at, beyond_horizon_};
+        beyond_horizon_ |= horizon_before;
+        return best;
+    }
+
+    static bool settles(const Entry& e, int alpha, int beta) {
+        return e.kind == Kind::exact || (e.kind == Kind::at_least && e.value >= beta) ||
+               (e.kind == Kind::at_most && e.value <= alpha);
+    }
+
+    AlphaBetaLimits limits_;
+    std::vector<Entry> table_;
+    std::uint32_t age_ = 0;
+    std::uint64_t nodes_ = 0;
+    std::chrono::steady_clock::time_point started_;
+    bool stopped_ = false, beyond_horizon_ = false;
+};
+
+template <Solvable G>
+class AlphaBetaPlayer final : public Player<G> {
+   public:
+    using typename Player<G>::Move;
+    using typename Player<G>::View;
+    explicit AlphaBetaPlayer(AlphaBetaLimits limits) : search_(limits) {}
+
+    Move choose(const G& game, const View& view, Rng&) override { return best(search_.scores(game, view)).move; }
+    Choice<Move> explain(const G& game, const View& view, Rng&) override {
+        Choice<Move> choice;
+        for (const auto& scored : search_.scores(game, view)) {
+            Appraised<Move> a{scored.move, {}, {}, true};
+            a.score.add(kSearchValue, 1, scored.value);
+            if (!choice.pick || outranks(a.score, choice.options[*choice.pick].score)) choice.pick = choice.options.size();
+            choice.options.push_back(std::move(a));
+        }
+        return choice;
+    }
+
+   private:
+    static const typename AlphaBeta<G>::Scored& best(const std::vector<typename AlphaBeta<G>::Scored>& scores) {
+        return *std::ranges::max_element(scores, {}, &AlphaBeta<G>::Scored::value);
+    }
+    AlphaBeta<G> search_;
+};
+
+template <Solvable G>
+PlayerKind<G> alphabeta_kind(int depth) {
+    return {"alphabeta",
+            {"looks ahead to a depth or for a time", "melihat ke depan sampai kedalaman atau waktu tertentu"},
+            {{"depth", static_cast<double>(depth), {"plies to look ahead", "langkah ke depan"}, 1, 64},
+             {"time", 0, {"seconds a move; 0: no limit", "detik per langkah; 0: tanpa batas"}, 0, 3600}},
+            true,
+            [](std::span<const double> n) {
+                return std::make_unique<AlphaBetaPlayer<G>>(AlphaBetaLimits{static_cast<int>(n[0]), n[1]});
+            }};
+}
+
+}  // namespace rakus::search
