@@ -34,7 +34,8 @@ struct PositionRequest {
 
 struct AdviseOptions {
     bool whole_turn = true;  // follow the greedy loop until the turn is complete; else one choice
-    std::optional<TruthLimits> truth;
+    std::optional<TruthLimits> truth;  // of the first choice; of every choice of the turn with truth_everywhere
+    bool truth_everywhere = false;
 };
 
 // A block of side-swapped pairs: pairs first_pair .. first_pair + pairs - 1 of the run with this seed.
@@ -177,7 +178,7 @@ class AnyGame {
     virtual Result<Advice> advise(const PositionRequest&, std::string_view player, const AdviseOptions&) const = 0;
     virtual Result<TruthReport> truth(const PositionRequest&, const TruthLimits&) const = 0;
     // Leaves of the tree of move sequences, for depths 1 .. depth.
-    virtual Result<std::vector<std::uint64_t>> perft(const PositionRequest&, int depth, int jobs) const = 0;
+    virtual Result<std::vector<std::uint64_t>> perft(const PositionRequest&, int depth) const = 0;
     // Plays a block of games on the typed side. Running it twice gives the same tally.
     virtual Result<Tally> play_block(const BlockRequest&) const = 0;
     // Random games from the start: for speed, and a signature of the rules.

@@ -37,6 +37,12 @@ struct Bantumi {
         return s.board.store[me] - s.board.store[1 - me];
     }
 
+    // The mover gets at least what is in the own store, at most everything but the opponent's store.
+    std::pair<int, int> value_range(const State& s) const {
+        const int open = s.board.seeds_in_pits();
+        return {appraisal(s) - open, appraisal(s) + open};
+    }
+
     std::string print(const State& s) const { return write_position(rules, s); }
     Result<Placed<Bantumi>> parse(std::string_view text) const;
     std::string print_move(const View&, Move m) const { return write_move(m); }

@@ -1,0 +1,83 @@
+// A command as data: what it is called, what it takes, what it does. The command line, the help, the completion and the
+// tour test all read the same list.
+#pragma once
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/console.h"
+#include "core/any_game.h"
+#include "core/result.h"
+#include "core/words.h"
+
+namespace rakus::app {
+
+enum class Takes { nothing, text, whole_number, number, seconds, choice };
+
+struct Flag {
+    std::string_view name;  // without the dashes
+    Takes takes = Takes::nothing;
+    std::string_view value;  // how the help names the value: "N", "STR"; for choices "en|id"
+    Words about;
+    char letter = 0;
+};
+
+enum class GameArgument { none, required, optional };
+
+// The words after the command, checked for form: numbers are numbers.
+class Arguments {
+   public:
+    std::string game;
+    std::map<std::string, std::string, std::less<>> values;
+
+    bool has(std::string_view flag) const { return values.contains(flag); }
+    std::string text(std::string_view flag, std::string_view otherwise = "") const;
+    std::uint64_t whole(std::string_view flag, std::uint64_t otherwise) const;
+    double number(std::string_view flag, double otherwise) const;
+    // "2s", "500ms", "1.5", "3m": seconds.
+    double seconds(std::string_view flag, double otherwise) const;
+};
+
+struct Command {
+    std::string_view name;
+    Words about;
+    std::vector<std::string_view> examples;  // each runs as it stands, after "rakus "
+    GameArgument game = GameArgument::none;
+    std::vector<Flag> flags;
+    Result<int> (*run)(const Arguments&, Console&) = nullptr;  // answers the exit code
+};
+
+// All commands, in the order of the help.
+const std::vector<Command>& all_commands();
+
+// ---- flags that several commands share ---------------------------------------------------------------------------
+
+namespace flags {
+inline constexpr Flag kPos{"pos", Takes::text, "STR|@FILE|-", {"the position; @FILE reads it from a file, - from stdin", "posisi; @FILE membacanya dari berkas, - dari stdin"}};
+inline constexpr Flag kMoves{"moves", Takes::text, "MOVES", {"moves played from the position, parted by spaces", "langkah dari posisi itu, dipisah spasi"}};
+inline constexpr Flag kRules{"rules", Takes::text, "K=V,..", {"rule options or a preset", "pilihan aturan atau paket aturan"}};
+inline constexpr Flag kPlayer{"player", Takes::text, "NAME[:W=N,..]|@FILE", {"the player, with weights of your own if you like", "pemain, dengan bobot sendiri bila mau"}};
+inline constexpr Flag kSeed{"seed", Takes::whole_number, "N", {"seed of all chance (default 1)", "benih semua peluang (bawaan 1)"}};
+inline constexpr Flag kJobs{"jobs", Takes::whole_number, "N", {"threads (default: all cores)", "utas (bawaan: semua inti)"}, 'j'};
+inline constexpr Flag kTime{"time", Takes::seconds, "2s", {"time limit", "batas waktu"}};
+inline constexpr Flag kTables{"db", Takes::text, "DIR", {"folder of tables and results (default: the user's data folder)", "folder tabel dan hasil (bawaan: folder data pengguna)"}};
+}  // namespace flags
+
+// ---- what commands do first ----------------------------------------------------------------------------------------
+
+const AnyGame& game_of(const Arguments&);
+// --pos, --moves, --rules and --seed as a request; reads files and stdin.
+Result<PositionRequest> position_of(const Arguments&);
+// --player, or the game's default; reads @file.json.
+Result<std::string> player_of(const Arguments&, std::string_view flag = "player");
+// A player's text with "@file" replaced by what the file says.
+Result<std::string> expand_player(std::string_view text);
+Result<std::string> read_file(const std::string& path);
+std::vector<std::string> split_words(std::string_view text);
+int jobs_of(const Arguments&);
+// The folder of table files, from --db or the user's data folder.
+std::string tables_folder(const Arguments&);
+
+}  // namespace rakus::app

@@ -1,0 +1,86 @@
+#include "core/player_text.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+#include "core/settings.h"
+
+namespace rakus {
+namespace {
+
+std::optional<double> real_number(std::string_view text) {
+    double x = 0;
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), x);
+    if (fault != std::errc{} || end != text.data() + text.size() || !std::isfinite(x)) return std::nullopt;
+    return x;
+}
+
+Error out_of_range(const PlayerText& p, const Knob& k, double value) {
+    return bad_input(fmt::format("player {}: {}={}, expected {} to {}", p.name, k.name, value, k.low, k.high),
+                     fmt::format("pemain {}: {}={}, seharusnya {} sampai {}", p.name, k.name, value, k.low, k.high));
+}
+
+Error unknown_knob(const PlayerText& p, std::string_view name, std::span<const Knob> knobs) {
+    std::vector<std::string_view> names;
+    for (const Knob& k : knobs) names.push_back(k.name);
+    const auto list = names.empty() ? "-" : fmt::format("{}", fmt::join(names, ", "));
+    return bad_input(fmt::format("player {}: no weight '{}', expected {}", p.name, name, list),
+                     fmt::format("pemain {}: tidak ada bobot '{}', seharusnya {}", p.name, name, list));
+}
+
+}  // namespace
+
+Result<PlayerText> read_player(std::string_view text) {
+    const auto colon = text.find(':');
+    PlayerText player{std::string(text.substr(0, colon)), {}};
+    if (colon == text.npos) return player;
+    const auto settings = read_settings(text.substr(colon + 1));
+    if (!settings) return settings.error();
+    for (const auto& [key, value] : *settings) {
+        const auto number = real_number(value);
+        if (!number)
+            return bad_input(fmt::format("player {}: {}='{}', expected a number", player.name, key, value),
+                             fmt::format("pemain {}: {}='{}', seharusnya bilangan", player.name, key, value));
+        player.numbers.emplace_back(key, *number);
+    }
+    return player;
+}
+
+Result<std::vector<double>> knob_values(const PlayerText& player, std::span<const Knob> knobs) {
+    std::vector<double> values;
+    for (const Knob& k : knobs) values.push_back(k.default_value);
+    for (const auto& [name, value] : player.numbers) {
+        const auto at = std::ranges::find(knobs, std::string_view(name), &Knob::name);
+        if (at == knobs.end()) return unknown_knob(player, name, knobs);
+        if (value < at->low || value > at->high) return out_of_range(player, *at, value);
+        values[static_cast<std::size_t>(at - knobs.begin())] = value;
+    }
+    return values;
+}
+
+std::string write_player(std::string_view name, std::span<const Knob> knobs, std::span<const double> values) {
+    std::string out(name);
+    char mark = ':';
+    for (std::size_t i = 0; i < knobs.size(); ++i) {
+        if (values[i] == knobs[i].default_value) continue;
+        out += fmt::format("{}{}={}", mark, knobs[i].name, values[i]);
+        mark = ',';
+    }
+    return out;
+}
+
+Error unknown_player(std::string_view game, std::string_view name, std::span<const std::string_view> names) {
+    const auto near = nearest(name, names);
+    const auto list = fmt::format("{}", fmt::join(names, ", "));
+    const auto hint_en = near.empty() ? "" : fmt::format("; did you mean '{}'?", near);
+    const auto hint_id = near.empty() ? "" : fmt::format("; mungkin maksudnya '{}'?", near);
+    return usage_error(fmt::format("{} has no player '{}', expected {}{}", game, name, list, hint_en),
+                       fmt::format("{} tidak punya pemain '{}', seharusnya {}{}", game, name, list, hint_id));
+}
+
+}  // namespace rakus

@@ -1,0 +1,29 @@
+// A player as a user names it: "paper", "paper:steal=2,save=0.5".
+#pragma once
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/player.h"
+#include "core/result.h"
+
+namespace rakus {
+
+struct PlayerText {
+    std::string name;
+    std::vector<std::pair<std::string, double>> numbers;
+};
+
+Result<PlayerText> read_player(std::string_view text);
+
+// The values of all knobs: the defaults, with those of the text in place.
+Result<std::vector<double>> knob_values(const PlayerText&, std::span<const Knob>);
+
+// The name with the numbers that differ from the defaults.
+std::string write_player(std::string_view name, std::span<const Knob>, std::span<const double> values);
+
+Error unknown_player(std::string_view game, std::string_view name, std::span<const std::string_view> names);
+
+}  // namespace rakus

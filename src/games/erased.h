@@ -1,0 +1,252 @@
+// Joins the two sides: any typed game, seen through AnyGame. Only the registry includes this.
+#pragma once
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "core/any_game.h"
+#include "core/position_text.h"
+#include "core/settings.h"
+#include "games/account.h"
+#include "games/kit.h"
+#include "lab/match.h"
+
+namespace rakus {
+
+// Written once, instantiated for each game.
+template <Game G>
+class Erased final : public AnyGame {
+   public:
+    explicit Erased(Kit<G> kit) : kit_(std::move(kit)) {
+        kit_.about.name = G::name;
+        kit_.about.rules = G::rule_keys();
+        for (const auto& kind : kit_.players)
+            kit_.about.players.push_back({std::string(kind.name), kind.about, kind.knobs, kind.deterministic});
+    }
+
+    const GameInfo& describe() const override { return kit_.about; }
+    const TableVerbs* tables() const override { return kit_.tables.get(); }
+
+    Result<PositionInfo> inspect(const PositionRequest& request) const override {
+        std::vector<std::string> played;
+        const auto placed = place(request, &played);
+        if (!placed) return placed.error();
+        const auto& [game, state] = *placed;
+        PositionInfo info{game.settings(), game.print(state), side_number(game, state), game.outcome(game.view(state)),
+                          game.picture(game.view(state)), {}, std::move(played)};
+        for (const auto& m : game.moves(game.view(state)))
+            info.moves.push_back({game.print_move(game.view(state), m), decorated(game, state, m, request)});
+        return info;
+    }
+
+    Result<Advice> advise(const PositionRequest& request, std::string_view player, const AdviseOptions& options) const override {
+        const auto placed = place(request, nullptr);
+        if (!placed) return placed.error();
+        const auto seated = seat(kit_.players, player);
+        if (!seated) return seated.error();
+        return advise_with(*placed, *seated, request, options);
+    }
+
+    Result<TruthReport> truth(const PositionRequest& request, const TruthLimits& limits) const override {
+        const auto placed = place(request, nullptr);
+        if (!placed) return placed.error();
+        const auto& [game, state] = *placed;
+        if (!kit_.judge)
+            return usage_error(fmt::format("{} has no truth yet", G::name), fmt::format("{} belum punya kebenaran", G::name));
+        return report_truth(game, state, kit_.judge->judge(game, state, limits), request);
+    }
+
+    Result<std::vector<std::uint64_t>> perft(const PositionRequest& request, int depth) const override {
+        if constexpr (Solvable<G>) {
+            const auto placed = place(request, nullptr);
+            if (!placed) return placed.error();
+            std::vector<std::uint64_t> leaves;
+            for (int d = 1; d <= depth; ++d) leaves.push_back(count_leaves(placed->game, placed->state, d));
+            return leaves;
+        } else {
+            return usage_error(fmt::format("perft counts move sequences of games without chance; {} has chance", G::name),
+                               fmt::format("perft menghitung urutan langkah permainan tanpa peluang; {} memakai peluang", G::name));
+        }
+    }
+
+    Result<Tally> play_block(const BlockRequest& block) const override {
+        const auto placed = place({block.rules, block.position, {}, block.seed}, nullptr);
+        if (!placed) return placed.error();
+        auto a = seat(kit_.players, block.player_a), b = seat(kit_.players, block.player_b);
+        if (!a) return a.error();
+        if (!b) return b.error();
+        std::optional<typename G::State> from;
+        if (!block.position.empty()) from = placed->state;
+        Tally tally;
+        for (std::uint64_t i = 0; i < block.pairs; ++i)
+            lab::play_pair(placed->game, from, *a->player, *b->player, block.opening_plies, block.seed, block.first_pair + i, tally);
+        return tally;
+    }
+
+    Result<PlayoutReport> playouts(const PositionRequest& request, std::uint64_t n) const override {
+        const auto placed = place(request, nullptr);
+        if (!placed) return placed.error();
+        PlayoutReport report;
+        for (std::uint64_t i = 0; i < n; ++i) play_out(*placed, Rng::stream(request.seed, i), report);
+        return report;
+    }
+
+    Result<PlayerInfo> check_player(std::string_view player) const override {
+        auto seated = seat(kit_.players, player);
+        if (!seated) return seated.error();
+        return std::move(seated->info);
+    }
+
+   private:
+    using State = typename G::State;
+    using Move = typename G::Move;
+
+    static int side_number(const G& game, const State& s) { return index_of(game.to_move(game.view(s))) + 1; }
+    static Rng chance_at(const PositionRequest& request, std::size_t ply) { return Rng::stream(request.seed, ply + 1); }
+
+    // The position of a request: its rules, its text, then its moves one by one.
+    static Result<Placed<G>> place(const PositionRequest& request, std::vector<std::string>* played) {
+        auto placed = set_up(request);
+        if (!placed) return placed;
+        for (std::size_t ply = 0; ply < request.moves.size(); ++ply) {
+            auto& [game, state] = *placed;
+            const auto move = legal_move(game, state, request.moves[ply], ply);
+            if (!move) return move.error();
+            Rng rng = chance_at(request, ply);
+            State next = game.after(state, *move, rng);
+            if (played) played->push_back(game.decorate(state, *move, next));
+            state = std::move(next);
+        }
+        return placed;
+    }
+
+    static Result<Placed<G>> set_up(const PositionRequest& request) {
+        auto framed = read_frame(request.position);
+        if (!framed) return framed.error();
+        if (!framed->game.empty() && find_game(framed->game) != find_game(G::name))
+            return bad_input(fmt::format("position: it is of '{}', expected '{}'", framed->game, G::name),
+                             fmt::format("posisi: ini milik '{}', seharusnya '{}'", framed->game, G::name));
+        const bool both = !framed->rules.empty() && !request.rules.empty();
+        const auto settings = read_settings(framed->rules + (both ? "," : "") + request.rules);
+        if (!settings) return settings.error();
+        const auto game = G::configure(*settings);
+        if (!game) return game.error();
+        if (!framed->body.empty()) return game->parse(framed->body);
+        Rng rng = Rng::stream(request.seed, 0);
+        return Placed<G>{*game, game->start(rng)};
+    }
+
+    static Result<Move> legal_move(const G& game, const State& state, const std::string& text, std::size_t ply) {
+        const auto& view = game.view(state);
+        const auto move = game.parse_move(view, text);
+        if (!move) return move;
+        std::vector<std::string> legal;
+        for (const auto& m : game.moves(view)) {
+            if (m == *move) return move;
+            legal.push_back(game.print_move(view, m));
+        }
+        const auto list = legal.empty() ? std::string("-") : fmt::format("{}", fmt::join(legal, " "));
+        return bad_input(fmt::format("move {} ('{}'): not legal here, expected one of: {}", ply + 1, text, list),
+                         fmt::format("langkah {} ('{}'): tidak sah di sini, seharusnya salah satu dari: {}", ply + 1, text, list));
+    }
+
+    static std::string decorated(const G& game, const State& state, const Move& m, const PositionRequest& request) {
+        Rng rng = chance_at(request, request.moves.size());
+        return game.decorate(state, m, game.after(state, m, rng));
+    }
+
+    Advice advise_with(const Placed<G>& placed, const Seated<G>& seated, const PositionRequest& request, const AdviseOptions& options) const {
+        const auto& game = placed.game;
+        State state = placed.state;
+        const typename G::View began = game.view(state);
+        Rng choices = Rng::stream(request.seed, ~std::uint64_t{0});
+        Advice advice{game.settings(), seated.name, {}, {}, {}, {}};
+        PositionRequest at = request;
+        seated.player->begin_game();
+        while (!game.outcome(game.view(state)) && !seated.player->complete(game, began, game.view(state))) {
+            const auto choice = seated.player->explain(game, game.view(state), choices);
+            advice.steps.push_back(explain_step(game, state, choice, at, options, advice));
+            if (!choice.pick) break;
+            Rng rng = chance_at(at, at.moves.size());
+            at.moves.push_back(advice.steps.back().pick);
+            state = game.after(state, choice.options[*choice.pick].move, rng);
+            if (!options.whole_turn) break;
+        }
+        advice.position_after = game.print(state);
+        advice.objective = seated.player->objective(game, game.view(state));
+        return advice;
+    }
+
+    StepInfo explain_step(const G& game, const State& state, const Choice<Move>& choice, const PositionRequest& at,
+                          const AdviseOptions& options, Advice& advice) const {
+        StepInfo step{game.print(state), game.picture(game.view(state)), side_number(game, state), {}, {}, {}};
+        const auto ranks = ranks_of(choice);
+        for (std::size_t i = 0; i < choice.options.size(); ++i) {
+            step.candidates.push_back(account_of(game, state, choice.options[i], ranks[i]));
+            if (choice.options[i].feasible()) step.candidates.back().decorated = decorated(game, state, choice.options[i].move, at);
+        }
+        if (choice.pick) {
+            step.pick = step.candidates[*choice.pick].move;
+            step.pick_decorated = step.candidates[*choice.pick].decorated;
+        }
+        if (options.truth && kit_.judge && (advice.steps.empty() || options.truth_everywhere)) {
+            TruthLimits limits = *options.truth;
+            limits.all_moves = true;
+            const auto judged = kit_.judge->judge(game, state, limits);
+            advice.truth_source = judged.source;
+            add_truth(game, state, judged, step);
+        }
+        return step;
+    }
+
+    static TruthReport report_truth(const G& game, const State& state, const Judgement<G>& judged, const PositionRequest& request) {
+        TruthReport report{game.settings(), game.print(state), side_number(game, state), judged.truth,
+                           std::string(judged.source), {}, {}, judged.nodes};
+        PositionRequest at = request;
+        State s = state;
+        for (const auto& m : judged.line) {
+            Rng rng = chance_at(at, at.moves.size());
+            report.line.push_back(game.print_move(game.view(s), m));
+            s = game.after(s, m, rng);
+            at.moves.emplace_back(report.line.back());
+        }
+        const Truth* best = nullptr;
+        for (const auto& [move, truth] : judged.moves)
+            if (!best || compare(truth, *best) > 0) best = &truth;
+        for (const auto& [move, truth] : judged.moves)
+            report.moves.push_back({game.print_move(game.view(state), move), decorated(game, state, move, request), truth,
+                                    verdict_on(truth, *best)});
+        return report;
+    }
+
+    // Sequences of exactly `depth` moves; a game that ends earlier has none.
+    static std::uint64_t count_leaves(const G& game, const State& state, int depth) {
+        const auto moves = game.moves(game.view(state));
+        if (depth == 1) return moves.size();
+        std::uint64_t leaves = 0;
+        if constexpr (Solvable<G>)
+            for (const auto& m : moves) leaves += count_leaves(game, game.after(state, m), depth - 1);
+        return leaves;
+    }
+
+    static void play_out(const Placed<G>& placed, Rng rng, PlayoutReport& report) {
+        const G& game = placed.game;
+        State state = placed.state;
+        std::uint64_t plies = 0;
+        std::optional<Outcome> outcome;
+        while (!(outcome = game.outcome(game.view(state))) && plies < lab::kLongestGame) {
+            const auto moves = game.moves(game.view(state));
+            state = game.after(state, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], rng);
+            ++plies;
+        }
+        ++report.playouts;
+        report.moves += plies;
+        report.signature = report.signature * 0x100000001b3ull + plies * 4 + static_cast<std::uint64_t>(outcome ? static_cast<int>(*outcome) + 1 : 3);
+    }
+
+    Kit<G> kit_;
+};
+
+}  // namespace rakus

@@ -1,0 +1,46 @@
+// What a game brings to the edge besides its rules.
+#pragma once
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/any_game.h"
+#include "core/judge.h"
+#include "core/player.h"
+#include "core/player_text.h"
+
+namespace rakus {
+
+template <Game G>
+struct Kit {
+    GameInfo about;  // without rules and players: those follow from the game and from the list below
+    std::vector<PlayerKind<G>> players;
+    std::shared_ptr<const Judge<G>> judge;  // null: no truth
+    std::shared_ptr<const TableVerbs> tables = nullptr;
+};
+
+// A player made from its text.
+template <Game G>
+struct Seated {
+    std::unique_ptr<Player<G>> player;
+    std::string name;  // with the numbers that differ from the default
+    PlayerInfo info;
+};
+
+template <Game G>
+Result<Seated<G>> seat(const std::vector<PlayerKind<G>>& kinds, std::string_view text) {
+    const auto wanted = read_player(text);
+    if (!wanted) return wanted.error();
+    std::vector<std::string_view> names;
+    for (const auto& kind : kinds) {
+        names.push_back(kind.name);
+        if (kind.name != wanted->name) continue;
+        const auto values = knob_values(*wanted, kind.knobs);
+        if (!values) return values.error();
+        return Seated<G>{kind.make(*values), write_player(kind.name, kind.knobs, *values),
+                         PlayerInfo{std::string(kind.name), kind.about, kind.knobs, kind.deterministic}};
+    }
+    return unknown_player(G::name, wanted->name, names);
+}
+
+}  // namespace rakus

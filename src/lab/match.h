@@ -1,0 +1,77 @@
+// Games between two players of one kind of game, on the typed side: fast, and the same for every way of running.
+#pragma once
+#include <optional>
+
+#include "core/player.h"
+#include "core/tally.h"
+
+namespace rakus::lab {
+
+// A game nobody ends within this many plies is a draw.
+inline constexpr int kLongestGame = 10000;
+
+struct Played {
+    Outcome outcome = Outcome::draw;
+    int turns = 0;
+};
+
+template <Game G>
+struct Seats {
+    Player<G>* first;
+    Player<G>* second;
+};
+
+// What chance does in the game and what the players draw are separate streams, so that the two games of a pair have the
+// same shuffles and coins whatever the players do.
+template <Game G>
+Played play_game(const G& game, typename G::State state, Seats<G> seats, Rng chance, Rng choices) {
+    seats.first->begin_game();
+    seats.second->begin_game();
+    Played played;
+    std::optional<Side> last;
+    for (int ply = 0; ply < kLongestGame; ++ply) {
+        decltype(auto) view = game.view(state);
+        if (const auto o = game.outcome(view)) {
+            played.outcome = *o;
+            break;
+        }
+        const Side side = game.to_move(view);
+        if (last != side) ++played.turns;
+        last = side;
+        Player<G>& player = *(side == Side::first ? seats.first : seats.second);
+        state = game.after(state, player.choose(game, view, choices), chance);
+    }
+    return played;
+}
+
+// The start, or the given position, after a number of random plies that do not end the game.
+template <Game G>
+typename G::State random_opening(const G& game, const std::optional<typename G::State>& from, int plies, Rng& rng) {
+    const auto start = from ? *from : game.start(rng);
+    auto state = start;
+    for (int ply = 0; ply < plies && !game.outcome(game.view(state)); ++ply) {
+        const auto moves = game.moves(game.view(state));
+        state = game.after(state, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], rng);
+    }
+    return game.outcome(game.view(state)) ? start : state;
+}
+
+inline void add_game(Record3& record, int result) { ++(result > 0 ? record.wins : result < 0 ? record.losses : record.draws); }
+
+// Pair number `pair` of a run: one opening, both seatings.
+template <Game G>
+void play_pair(const G& game, const std::optional<typename G::State>& from, Player<G>& a, Player<G>& b, int opening_plies,
+               std::uint64_t seed, std::uint64_t pair, Tally& tally) {
+    Rng opening = Rng::stream(seed, 3 * pair);
+    const auto state = random_opening(game, from, opening_plies, opening);
+    const Played one = play_game(game, state, Seats<G>{&a, &b}, opening, Rng::stream(seed, 3 * pair + 1));
+    const Played two = play_game(game, state, Seats<G>{&b, &a}, opening, Rng::stream(seed, 3 * pair + 2));
+    const int first = result_for(Side::first, one.outcome), second = result_for(Side::second, two.outcome);
+    add_game(tally.as_first, first);
+    add_game(tally.as_second, second);
+    ++tally.pairs[static_cast<std::size_t>(first + second + 2)];
+    ++tally.turns[one.turns];
+    ++tally.turns[two.turns];
+}
+
+}  // namespace rakus::lab

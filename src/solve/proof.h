@@ -1,0 +1,149 @@
+// The exact value of a position by search alone, for games whose value lies in a known range and which cannot repeat a
+// position. Null-window searches close the range from both sides, so that whatever is proved when the time runs out is
+// a pair of true bounds.
+//
+// at_least(s, t) is exact: true if and only if the value of s for the side to move is at least t.
+#pragma once
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "core/game.h"
+#include "core/judge.h"
+
+namespace rakus::solve {
+
+// The game bounds every value: [low, high] of final_value for the side to move, wherever the game may go from here.
+template <class G>
+concept Bounded = Solvable<G> && requires(const G& g, const typename G::State& s) {
+    { g.value_range(s) } -> std::same_as<std::pair<int, int>>;
+};
+
+template <Bounded G>
+class Proof {
+   public:
+    using State = typename G::State;
+    using Move = typename G::Move;
+
+    Proof(const G& game, double seconds)
+        : game_(game), table_(std::size_t{1} << kTableBits),
+          deadline_(std::chrono::steady_clock::now() + std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6))) {}
+
+    // What is proved about s in the time left: low == high when it is everything.
+    std::pair<int, int> range(const State& s) {
+        auto [low, high] = game_.value_range(s);
+        for (int guess = game_.appraisal(s); low < high;) {
+            const int t = std::clamp(guess, low + 1, high);
+            const bool yes = at_least(s, t);
+            if (stopped_) break;
+            (yes ? low : high) = yes ? t : t - 1;
+            guess = yes ? t + 1 : t - 1;
+        }
+        return {low, high};
+    }
+    std::uint64_t nodes() const { return nodes_; }
+
+   private:
+    struct Entry {
+        std::uint64_t key = 0;
+        std::int16_t low = INT16_MIN, high = INT16_MAX;
+    };
+    static constexpr int kTableBits = 20;
+
+    bool out_of_time() {
+        if ((++nodes_ & 4095) == 0) stopped_ = std::chrono::steady_clock::now() > deadline_;
+        return stopped_;
+    }
+
+    bool at_least(const State& s, int t) {
+        if (game_.outcome(s)) return game_.final_value(s) >= t;
+        const auto [low, high] = game_.value_range(s);
+        if (low >= t) return true;
+        if (high < t || out_of_time()) return false;
+        const std::uint64_t key = game_.key(s);
+        const std::size_t at = key >> (64 - kTableBits);
+        if (table_[at].key == key) {
+            if (table_[at].low >= t) return true;
+            if (table_[at].high < t) return false;
+        }
+        const bool yes = some_move_reaches(s, t);
+        if (!stopped_) remember(table_[at], key, t, yes);
+        return yes;
+    }
+    bool some_move_reaches(const State& s, int t) {
+        for (const Move& m : game_.moves(s)) {
+            const State next = game_.after(s, m);
+            const bool same = game_.to_move(next) == game_.to_move(s);
+            if (same ? at_least(next, t) : !at_least(next, 1 - t)) return !stopped_;
+            if (stopped_) return false;
+        }
+        return false;
+    }
+    static void remember(Entry& e, std::uint64_t key, int t, bool yes) {
+        if (e.key != key) e = {key};
+        if (yes)
+            e.low = static_cast<std::int16_t>(t);
+        else
+            e.high = static_cast<std::int16_t>(t - 1);
+    }
+
+    const G& game_;
+    std::vector<Entry> table_;
+    std::chrono::steady_clock::time_point deadline_;
+    std::uint64_t nodes_ = 0;
+    bool stopped_ = false;
+};
+
+// Truth by search alone.
+template <Bounded G>
+class SearchJudge final : public Judge<G> {
+   public:
+    Judgement<G> judge(const G& game, const typename G::State& state, const TruthLimits& limits) const override {
+        Judgement<G> j;
+        j.source = "search";
+        if (game.outcome(state)) {
+            j.truth = exact_margin(game.final_value(state), G::unit);
+            return j;
+        }
+        Proof<G> proof(game, limits.seconds);
+        if (limits.all_moves)
+            for (const auto& m : game.moves(state)) j.moves.emplace_back(m, truth_of_move(proof, game, state, m));
+        const auto [low, high] = proof.range(state);
+        j.truth = between(low, high, G::unit);
+        if (low == high) j.line = best_line(proof, game, state, low);
+        j.nodes = proof.nodes();
+        return j;
+    }
+
+   private:
+    static std::pair<int, int> range_of_move(Proof<G>& proof, const G& game, const typename G::State& s, const typename G::Move& m) {
+        const auto next = game.after(s, m);
+        const bool same = game.to_move(next) == game.to_move(s);
+        const auto [low, high] = proof.range(next);
+        return same ? std::pair{low, high} : std::pair{-high, -low};
+    }
+    static Truth truth_of_move(Proof<G>& proof, const G& game, const typename G::State& s, const typename G::Move& m) {
+        const auto [low, high] = range_of_move(proof, game, s, m);
+        return between(low, high, G::unit);
+    }
+    // The first move of full value, and so on to the end of the game.
+    static std::vector<typename G::Move> best_line(Proof<G>& proof, const G& game, typename G::State s, int value) {
+        std::vector<typename G::Move> line;
+        while (!game.outcome(s)) {
+            std::optional<typename G::Move> best;
+            for (const auto& m : game.moves(s))
+                if (!best && range_of_move(proof, game, s, m) == std::pair{value, value}) best = m;
+            if (!best) return line;
+            const auto next = game.after(s, *best);
+            if (game.to_move(next) != game.to_move(s)) value = -value;
+            line.push_back(*best);
+            s = next;
+        }
+        return line;
+    }
+};
+
+}  // namespace rakus::solve
