@@ -86,7 +86,8 @@ Result<std::string> expand_player(std::string_view text) {
                          fmt::format("berkas pemain '{}': seharusnya {{\"player\": NAMA, \"weights\": {{..}}}}", text.substr(1)));
     std::string player = json["player"];
     char mark = ':';
-    for (const auto& [name, value] : json.value("weights", nlohmann::json::object()).items()) {
+    const auto weights = json.value("weights", nlohmann::json::object());
+    for (const auto& [name, value] : weights.items()) {
         if (!value.is_number())
             return bad_input(fmt::format("player file '{}': weight '{}' is not a number", text.substr(1), name),
                              fmt::format("berkas pemain '{}': bobot '{}' bukan bilangan", text.substr(1), name));

@@ -47,6 +47,7 @@ struct Command {
     GameArgument game = GameArgument::none;
     std::vector<Flag> flags;
     Result<int> (*run)(const Arguments&, Console&) = nullptr;  // answers the exit code
+    std::string_view word = "";  // a plain word after the command (and its game), kept in the arguments under this name
 };
 
 // All commands, in the order of the help.

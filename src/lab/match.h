@@ -58,14 +58,16 @@ typename G::State random_opening(const G& game, const std::optional<typename G::
 
 inline void add_game(Record3& record, int result) { ++(result > 0 ? record.wins : result < 0 ? record.losses : record.draws); }
 
-// Pair number `pair` of a run: one opening, both seatings.
+// Pair number `pair` of a run: one opening, both seatings. Both games draw from the same streams, so that naming the
+// players in the other order gives the same games and mirrors every number.
 template <Game G>
 void play_pair(const G& game, const std::optional<typename G::State>& from, Player<G>& a, Player<G>& b, int opening_plies,
                std::uint64_t seed, std::uint64_t pair, Tally& tally) {
-    Rng opening = Rng::stream(seed, 3 * pair);
+    Rng opening = Rng::stream(seed, 2 * pair);
+    const Rng choices = Rng::stream(seed, 2 * pair + 1);
     const auto state = random_opening(game, from, opening_plies, opening);
-    const Played one = play_game(game, state, Seats<G>{&a, &b}, opening, Rng::stream(seed, 3 * pair + 1));
-    const Played two = play_game(game, state, Seats<G>{&b, &a}, opening, Rng::stream(seed, 3 * pair + 2));
+    const Played one = play_game(game, state, Seats<G>{&a, &b}, opening, choices);
+    const Played two = play_game(game, state, Seats<G>{&b, &a}, opening, choices);
     const int first = result_for(Side::first, one.outcome), second = result_for(Side::second, two.outcome);
     add_game(tally.as_first, first);
     add_game(tally.as_second, second);

@@ -1,0 +1,165 @@
+#include "app/advice_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "app/table.h"
+#include "app/words_for.h"
+
+namespace rakus::app {
+namespace {
+
+// The rules that say something about at least one candidate, in the order in which they were asked.
+std::vector<const TermInfo*> rule_columns(const StepInfo& step) {
+    std::vector<const TermInfo*> columns;
+    for (const auto& c : step.candidates)
+        for (const auto& t : c.terms) {
+            const auto known = std::ranges::find(columns, t.id, [](const TermInfo* x) { return x->id; });
+            if (known == columns.end()) columns.push_back(&t);
+        }
+    return columns;
+}
+
+const TermInfo* term(const CandidateInfo& c, const std::string& id) {
+    const auto at = std::ranges::find(c.terms, id, &TermInfo::id);
+    return at == c.terms.end() ? nullptr : &*at;
+}
+
+// Points, so that a row adds up; a rule that is seen but not weighed stands in parentheses.
+std::string term_cell(const CandidateInfo& c, const std::string& id, Lang lang) {
+    const TermInfo* t = term(c, id);
+    if (!t || (t->points == 0 && t->amount == 0)) return "-";
+    if (t->weight == 0) return fmt::format("({})", number_in_words(t->amount, lang));
+    return (t->points > 0 ? "+" : "") + number_in_words(t->points, lang);
+}
+
+bool by_priority(const StepInfo& step) {
+    return std::ranges::any_of(step.candidates, [](const auto& c) { return c.priority > 0; });
+}
+bool judged(const StepInfo& step) {
+    return std::ranges::any_of(step.candidates, [](const auto& c) { return c.truth.has_value(); });
+}
+
+std::string verdict_text(const CandidateInfo& c, const Console& console) {
+    return c.verdict.best ? std::string(console.say("best", "terbaik")) : std::string(c.verdict.glyph);
+}
+
+std::vector<const CandidateInfo*> by_rank(const StepInfo& step) {
+    std::vector<const CandidateInfo*> rows;
+    for (const auto& c : step.candidates) rows.push_back(&c);
+    std::ranges::stable_sort(rows, [](const auto* a, const auto* b) {
+        return (a->rank == 0 ? 1 << 20 : a->rank) < (b->rank == 0 ? 1 << 20 : b->rank);
+    });
+    return rows;
+}
+
+std::string refused_lines(const StepInfo& step, const Console& console) {
+    std::string out;
+    for (const auto& c : step.candidates)
+        if (c.refused)
+            out += console.dim(fmt::format("   .   {:<6} {}: {}", c.move, c.in_candidates ? console.say("not feasible", "tidak layak") : console.say("not in C", "tidak masuk C"),
+                                           console.say(c.refused->text))) + "\n";
+    return out;
+}
+
+std::string truth_kind(const StepInfo& step, Lang lang) {
+    for (const auto& c : step.candidates)
+        if (c.truth) return kind_in_words(*c.truth, lang);
+    return "";
+}
+
+Table header(const StepInfo& step, const std::vector<const TermInfo*>& columns, const Console& console) {
+    Table table;
+    table.column(std::string(console.say("pick", "pilih")));
+    table.column(std::string(console.say("move", "langkah")));
+    if (by_priority(step)) {
+        table.column(std::string(console.say("prio", "prio")));
+        table.column(std::string(console.say("rule that fired", "aturan yang berlaku")));
+    }
+    for (const TermInfo* t : columns) table.column(console.say(t->words), Align::right);
+    table.column(std::string(console.say("total", "jumlah")), Align::right);
+    if (judged(step)) {
+        table.column(fmt::format("| {} ({})", console.say("truth", "kebenaran"), truth_kind(step, console.lang)));
+        table.column("");
+    }
+    return table;
+}
+
+std::vector<std::string> row(const StepInfo& step, const CandidateInfo& c, const std::vector<const TermInfo*>& columns, const Console& console) {
+    const bool pick = c.move == step.pick;
+    std::vector<std::string> cells{pick ? " *" : "", pick ? console.bold(c.decorated) : c.decorated};
+    if (by_priority(step)) {
+        cells.push_back(fmt::format("P{}", c.priority));
+        cells.push_back(console.say(c.fired));
+    }
+    for (const TermInfo* t : columns) cells.push_back(term_cell(c, t->id, console.lang));
+    cells.push_back(number_in_words(c.total, console.lang));
+    if (judged(step)) {
+        cells.push_back("| " + (c.truth ? truth_in_words(*c.truth, console.lang) : "?"));
+        cells.push_back(verdict_text(c, console));
+    }
+    return cells;
+}
+
+std::string differences(const CandidateInfo& pick, const CandidateInfo& other, const Console& console) {
+    std::string out;
+    const auto add = [&](const TermInfo& t, double difference) {
+        if (difference == 0) return;
+        out += fmt::format("{}{} {}{}", out.empty() ? "" : ", ", console.say(t.words), difference > 0 ? "+" : "", number_in_words(difference, console.lang));
+    };
+    for (const auto& t : pick.terms) add(t, t.points - (term(other, t.id) ? term(other, t.id)->points : 0));
+    for (const auto& t : other.terms)
+        if (!term(pick, t.id)) add(t, -t.points);
+    return out;
+}
+
+}  // namespace
+
+const CandidateInfo* find_candidate(const StepInfo& step, std::string_view move) {
+    const auto at = std::ranges::find(step.candidates, move, &CandidateInfo::move);
+    return at == step.candidates.end() ? nullptr : &*at;
+}
+
+const CandidateInfo* better_than_pick(const StepInfo& step) {
+    const CandidateInfo* pick = find_candidate(step, step.pick);
+    const CandidateInfo* best = pick;
+    for (const auto& c : step.candidates)
+        if (c.truth && best && best->truth && compare(*c.truth, *best->truth) > 0) best = &c;
+    return best == pick ? nullptr : best;
+}
+
+std::string candidate_table(const StepInfo& step, const Console& console) {
+    const auto columns = rule_columns(step);
+    Table table = header(step, columns, console);
+    for (const CandidateInfo* c : by_rank(step))
+        if (!c->refused) table.row(row(step, *c, columns, console));
+    if (console.format == Format::plain) return table.tsv();
+    return table.text() + refused_lines(step, console);
+}
+
+std::string why_not(const StepInfo& step, const CandidateInfo& other, const Console& console) {
+    const CandidateInfo* pick = find_candidate(step, step.pick);
+    if (!pick || pick->move == other.move) return "";
+    std::string out = phrase(console.lang, {"Why {} and not {}? ", "Mengapa {} dan bukan {}? "}, pick->move, other.move);
+    if (other.refused)
+        out += fmt::format("{}: {}.", console.say("It is not feasible", "Tidak layak"), console.say(other.refused->text));
+    else if (pick->priority != other.priority)
+        out += phrase(console.lang, {"P{} ({}) outranks P{} ({}) in this player's order.", "P{} ({}) mengungguli P{} ({}) dalam urutan pemain ini."},
+                      pick->priority, console.say(pick->fired), other.priority, console.say(other.fired));
+    else if (pick->total != other.total)
+        out += fmt::format("{}: {}; {} {}{}.", console.say("Difference by rule", "Selisih per aturan"), differences(*pick, other, console), console.say("in all", "seluruhnya"),
+                           pick->total > other.total ? "+" : "", number_in_words(pick->total - other.total, console.lang));
+    else
+        out += console.say("They are equal; the first candidate in the player's order is taken.", "Keduanya setara; kandidat pertama dalam urutan pemain yang diambil.");
+    if (pick->truth && other.truth && compare(*other.truth, *pick->truth) > 0) {
+        const Verdict v = verdict_on(*pick->truth, *other.truth);
+        out += fmt::format(" {}", console.say("Truth disagrees", "Kebenaran berkata lain"));
+        if (v.loss && pick->truth->unit == "seeds") out += phrase(console.lang, {": {} seeds lost", ": {} biji hilang"}, number_in_words(*v.loss, console.lang));
+        out += ".";
+    }
+    return out + "\n";
+}
+
+}  // namespace rakus::app

@@ -1,0 +1,217 @@
+#include "app/cli.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <cctype>
+#include <cstdlib>
+#include <cstring>
+
+#include "app/command.h"
+#include "app/help.h"
+#include "core/settings.h"
+
+namespace rakus::app {
+namespace {
+
+// ---- the form of values ------------------------------------------------------------------------------------------
+
+bool is_whole_number(const std::string& text) {
+    return !text.empty() && text.size() <= 19 && text.find_first_not_of("0123456789") == std::string::npos;
+}
+bool is_number(const std::string& text) {
+    char* end = nullptr;
+    std::strtod(text.c_str(), &end);
+    return !text.empty() && *end == '\0' && !std::isspace(static_cast<unsigned char>(text[0]));
+}
+bool is_duration(const std::string& text) {
+    char* end = nullptr;
+    const double n = std::strtod(text.c_str(), &end);
+    const std::string_view unit(end);
+    return end != text.c_str() && n >= 0 && n <= 1e6 && (unit == "" || unit == "s" || unit == "ms" || unit == "m" || unit == "h");
+}
+bool is_choice(const std::string& text, std::string_view choices) {
+    return fmt::format("|{}|", choices).find(fmt::format("|{}|", text)) != std::string::npos;
+}
+
+Status check_value(const Flag& flag, const std::string& value) {
+    const auto refuse = [&](std::string_view en, std::string_view id) -> Status {
+        return usage_error(fmt::format("--{} '{}': expected {}", flag.name, value, en), fmt::format("--{} '{}': seharusnya {}", flag.name, value, id));
+    };
+    if (flag.takes == Takes::whole_number && !is_whole_number(value)) return refuse("a whole number", "bilangan bulat");
+    if (flag.takes == Takes::number && !is_number(value)) return refuse("a number", "bilangan");
+    if (flag.takes == Takes::seconds && !is_duration(value)) return refuse("a time such as 2s or 500ms", "waktu seperti 2s atau 500ms");
+    if (flag.takes == Takes::choice && !is_choice(value, flag.value)) return refuse(fmt::format("one of {}", flag.value), fmt::format("salah satu dari {}", flag.value));
+    return Done{};
+}
+
+// ---- one command's words -----------------------------------------------------------------------------------------
+
+std::string option_name(const Flag& flag) {
+    return flag.letter ? fmt::format("-{},--{}", flag.letter, flag.name) : fmt::format("--{}", flag.name);
+}
+
+std::vector<Flag> flags_of(const Command& command) {
+    std::vector<Flag> all = command.flags;
+    all.insert(all.end(), common_flags().begin(), common_flags().end());
+    return all;
+}
+
+Error unknown_word(const Command& command, const std::string& word) {
+    std::vector<std::string_view> names;
+    const auto flags = flags_of(command);
+    for (const Flag& f : flags) names.push_back(f.name);
+    const bool dashed = word.starts_with("-");
+    const auto near = dashed ? nearest(word.substr(std::min(word.find_first_not_of('-'), word.size())), names) : "";
+    const auto hint_en = near.empty() ? fmt::format("; see 'rakus {} --help'", command.name) : fmt::format("; did you mean '--{}'?", near);
+    const auto hint_id = near.empty() ? fmt::format("; lihat 'rakus {} --help'", command.name) : fmt::format("; mungkin maksudnya '--{}'?", near);
+    return usage_error(fmt::format("{}: unexpected '{}'{}", command.name, word, hint_en), fmt::format("{}: '{}' tidak dikenal{}", command.name, word, hint_id));
+}
+
+Status check_game(const Command& command, const std::string& game) {
+    if (game.empty() && command.game != GameArgument::required) return Done{};
+    if (find_game(game)) return Done{};
+    std::vector<std::string_view> names;
+    for (const AnyGame* g : all_games()) {
+        names.push_back(g->describe().name);
+        for (const auto& alias : g->describe().aliases) names.push_back(alias);
+    }
+    std::string list;
+    for (const AnyGame* g : all_games()) list += (list.empty() ? "" : ", ") + g->describe().name;
+    if (game.empty())
+        return usage_error(fmt::format("{}: which game? expected one of {}", command.name, list), fmt::format("{}: permainan apa? seharusnya salah satu dari {}", command.name, list));
+    const auto near = nearest(game, names);
+    const auto hint_en = near.empty() ? "" : fmt::format("; did you mean '{}'?", near);
+    const auto hint_id = near.empty() ? "" : fmt::format("; mungkin maksudnya '{}'?", near);
+    return usage_error(fmt::format("unknown game '{}', expected one of {}{}", game, list, hint_en), fmt::format("permainan '{}' tidak dikenal, seharusnya salah satu dari {}{}", game, list, hint_id));
+}
+
+Result<Arguments> parse(const Command& command, std::vector<std::string> words) {
+    CLI::App app;
+    app.set_help_flag();
+    app.allow_extras();
+    Arguments args;
+    const auto flags = flags_of(command);
+    std::map<std::string, std::string> values;
+    if (command.game != GameArgument::none) app.add_option("game", args.game);
+    if (!command.word.empty()) app.add_option(std::string(command.word), values[std::string(command.word)]);
+    for (const Flag& f : flags)
+        if (f.takes == Takes::nothing)
+            app.add_flag(option_name(f));
+        else
+            app.add_option(option_name(f), values[std::string(f.name)]);
+    std::ranges::reverse(words);
+    try {
+        app.parse(words);
+    } catch (const CLI::ParseError& e) {
+        return usage_error(fmt::format("{}: {}", command.name, e.what()), fmt::format("{}: {}", command.name, e.what()));
+    }
+    for (const Flag& f : flags) {
+        if (app.count(fmt::format("--{}", f.name)) == 0) continue;
+        const std::string& value = values[std::string(f.name)];
+        if (const auto checked = check_value(f, value); !checked) return checked.error();
+        args.values.emplace(f.name, value);
+    }
+    if (!command.word.empty() && !values[std::string(command.word)].empty()) args.values.emplace(command.word, values[std::string(command.word)]);
+    if (!args.has("help")) {
+        if (const auto extras = app.remaining(); !extras.empty()) return unknown_word(command, extras.front());
+        if (const auto known = check_game(command, args.game); !known) return known.error();
+    }
+    return args;
+}
+
+// ---- how to speak ------------------------------------------------------------------------------------------------
+
+// The language is needed before anything is parsed: errors speak it too.
+Lang language(int argc, char** argv) {
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view word = argv[i];
+        if (word == "--lang" && i + 1 < argc) return std::string_view(argv[i + 1]) == "id" ? Lang::id : Lang::en;
+        if (word.starts_with("--lang=")) return word.substr(7) == "id" ? Lang::id : Lang::en;
+    }
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
+        if (const char* value = std::getenv(name); value && *value)
+            return std::strncmp(value, "id", 2) == 0 ? Lang::id : Lang::en;
+    return Lang::en;
+}
+
+bool wants_color(const Arguments& args, bool terminal) {
+    const auto mode = args.text("color", "auto");
+    if (mode != "auto") return mode == "always";
+    const char* no = std::getenv("NO_COLOR");
+    const char* term = std::getenv("TERM");
+    return terminal && !(no && *no) && !(term && std::string_view(term) == "dumb");
+}
+
+void set_up(Console& console, const Arguments& args) {
+    console.in_is_terminal = isatty(STDIN_FILENO) == 1;
+    console.out_is_terminal = isatty(STDOUT_FILENO) == 1;
+    console.format = args.has("json") ? Format::json : args.has("jsonl") ? Format::jsonl : args.has("plain") ? Format::plain : Format::text;
+    console.color = console.format == Format::text && wants_color(args, console.out_is_terminal);
+    console.quiet = args.has("quiet");
+    console.verbose = args.has("verbose");
+    if (args.text("output", "-") != "-") console.out_file = args.text("output");
+    const auto progress = args.text("progress", "auto");
+    const bool bar = progress == "bar" || (progress == "auto" && isatty(STDERR_FILENO) == 1 && !console.quiet);
+    console.progress = bar ? ProgressMode::bar : progress == "lines" ? ProgressMode::lines : ProgressMode::none;
+}
+
+int complain(const Error& error, Lang lang) {
+    fmt::print(stderr, "rakus: {}\n", error.message.in(lang));
+    return static_cast<int>(error.fault);
+}
+
+int run(const Command& command, const Arguments& args, Console& console) {
+    set_up(console, args);
+    if (args.has("help")) {
+        console.print(help_for(command, console.lang));
+        return console.finish() ? 0 : 1;
+    }
+    const auto code = command.run(args, console);
+    if (!code) return complain(code.error(), console.lang);
+    if (!console.finish())
+        return complain(internal_error(fmt::format("the answer cannot be written to '{}'", console.out_file.empty() ? "stdout" : console.out_file),
+                                       fmt::format("jawaban tidak dapat ditulis ke '{}'", console.out_file.empty() ? "stdout" : console.out_file)),
+                        console.lang);
+    return *code;
+}
+
+const Command* find_command(std::string_view name) {
+    for (const Command& c : all_commands())
+        if (c.name == name) return &c;
+    return nullptr;
+}
+
+int unknown_command(std::string_view word, Lang lang) {
+    std::vector<std::string_view> names;
+    for (const Command& c : all_commands()) names.push_back(c.name);
+    const auto near = nearest(word, names);
+    const auto hint_en = near.empty() ? "; 'rakus --help' lists them" : fmt::format("; did you mean '{}'?", near);
+    const auto hint_id = near.empty() ? "; 'rakus --help' menyebutkan semuanya" : fmt::format("; mungkin maksudnya '{}'?", near);
+    return complain(usage_error(fmt::format("unknown command '{}'{}", word, hint_en), fmt::format("perintah '{}' tidak dikenal{}", word, hint_id)), lang);
+}
+
+}  // namespace
+
+int run_command_line(int argc, char** argv) {
+    Console console;
+    console.lang = language(argc, argv);
+    std::vector<std::string> words(argv + std::min(1, argc), argv + argc);
+    const bool bare = words.empty() || words[0] == "-h" || words[0] == "--help" || words[0] == "help" || words[0].starts_with("--lang");
+    if (bare) {
+        console.print(usage(console.lang));
+        return console.finish() ? 0 : 1;
+    }
+    if (words[0] == "--version") {
+        console.print("rakus " RAKUS_VERSION "\n");
+        return console.finish() ? 0 : 1;
+    }
+    const Command* command = find_command(words[0]);
+    if (!command) return unknown_command(words[0], console.lang);
+    words.erase(words.begin());
+    const auto args = parse(*command, std::move(words));
+    return args ? run(*command, *args, console) : complain(args.error(), console.lang);
+}
+
+}  // namespace rakus::app

@@ -1,0 +1,143 @@
+// rakus advise: every candidate of a position, every rule, the pick, and the truth beside it.
+#include <fmt/format.h>
+
+#include "app/advice_text.h"
+#include "app/commands/commands.h"
+#include "app/json.h"
+#include "app/words_for.h"
+
+namespace rakus::app {
+namespace {
+
+AdviseOptions options_of(const Arguments& args) {
+    AdviseOptions options;
+    options.truth_everywhere = args.has("trace");
+    if (args.has("truth")) {
+        TruthLimits limits;
+        limits.seconds = args.seconds("time", 60);
+        limits.jobs = jobs_of(args);
+        limits.seed = args.whole("seed", 1);
+        limits.tables = tables_folder(args);
+        options.truth = limits;
+    }
+    return options;
+}
+
+Json as_json(const Advice& advice, const GameInfo& info, std::uint64_t seed) {
+    Json j = document("advise", info.name, advice.rules);
+    j["seed"] = seed;
+    j["player"] = advice.player;
+    if (advice.steps.empty()) return j;
+    const Json first = json_of(advice.steps[0]);
+    j["position"] = first["position"];
+    j["pick"] = first["pick"];
+    j["candidates"] = first["candidates"];
+    if (!advice.truth_source.empty()) j["truth_source"] = advice.truth_source;
+    if (advice.steps.size() > 1) {
+        j["steps"] = Json::array();
+        for (const auto& s : advice.steps) j["steps"].push_back(json_of(s));
+    }
+    j["position_after"] = advice.position_after;
+    if (advice.objective) j["objective"] = json_number(*advice.objective);
+    return j;
+}
+
+std::string headline(const Advice& advice, const GameInfo& info, const Console& console) {
+    return fmt::format("{} · {} {} · {} \"{}\" ({}) · {} {}\n", console.bold(console.say(info.title)), console.say("to move: player", "giliran: pemain"), advice.steps[0].side,
+                       console.say("player", "pemain"), advice.player, info.paper, console.say("rules", "aturan"), rules_in_words(advice.rules, info, console.lang));
+}
+
+std::string turn_line(const Advice& advice, const Console& console) {
+    std::string out;
+    for (const auto& s : advice.steps) out += " " + s.pick_decorated;
+    return fmt::format("{}:{} -> {}\n", console.say("The whole turn", "Seluruh giliran"), out, advice.position_after);
+}
+
+Status print_text(const Advice& advice, const GameInfo& info, const Arguments& args, Console& console) {
+    console.print(headline(advice, info, console));
+    const std::size_t shown = args.has("trace") ? advice.steps.size() : 1;
+    for (std::size_t i = 0; i < shown; ++i) {
+        const StepInfo& step = advice.steps[i];
+        if (shown > 1) console.print(fmt::format("\n{} {}/{}: {}\n", console.say("choice", "pilihan"), i + 1, shown, step.position));
+        console.print(console.say(step.picture));
+        console.print(candidate_table(step, console));
+        if (const auto* better = better_than_pick(step)) console.print(why_not(step, *better, console));
+    }
+    if (args.has("why")) {
+        const auto* other = find_candidate(advice.steps[0], args.text("why"));
+        if (!other)
+            return bad_input(fmt::format("--why '{}': not a candidate of this position", args.text("why")), fmt::format("--why '{}': bukan kandidat di posisi ini", args.text("why")));
+        console.print(why_not(advice.steps[0], *other, console));
+    }
+    if (advice.steps.size() > 1) console.print(turn_line(advice, console));
+    return Done{};
+}
+
+Status print_one(const Advice& advice, const GameInfo& info, const Arguments& args, Console& console) {
+    if (advice.steps.empty()) {
+        console.print(fmt::format("{}: {}\n", console.say("The game is over", "Permainan selesai"), advice.position_after));
+        return Done{};
+    }
+    if (console.format == Format::plain) {
+        console.print(candidate_table(advice.steps[0], console));
+        return Done{};
+    }
+    return print_text(advice, info, args, console);
+}
+
+Result<std::vector<std::string>> wanted_players(const Arguments& args) {
+    if (args.has("all-players")) {
+        std::vector<std::string> names;
+        for (const auto& p : game_of(args).describe().players)
+            if (p.deterministic) names.push_back(p.name);
+        return names;
+    }
+    const auto player = player_of(args);
+    if (!player) return player.error();
+    return std::vector<std::string>{*player};
+}
+
+Result<int> run(const Arguments& args, Console& console) {
+    const auto request = position_of(args);
+    if (!request) return request.error();
+    const auto players = wanted_players(args);
+    if (!players) return players.error();
+    const GameInfo& info = game_of(args).describe();
+    Json all = Json::array();
+    for (const auto& player : *players) {
+        const auto advice = game_of(args).advise(*request, player, options_of(args));
+        if (!advice) return advice.error();
+        const Json j = as_json(*advice, info, request->seed);
+        if (console.format == Format::jsonl || (console.json() && players->size() == 1))
+            console.print(dump(j));
+        else if (!console.json()) {
+            if (const auto printed = print_one(*advice, info, args, console); !printed) return printed.error();
+            if (players->size() > 1) console.print("\n");
+        }
+        all.push_back(j);
+    }
+    if (console.format == Format::json && players->size() > 1) {
+        Json j = document("advise", info.name, {});
+        j["rules"] = all[0]["rules"];
+        j["position"] = all[0].value("position", "");
+        j["players"] = all;
+        console.print(dump(j));
+    }
+    return 0;
+}
+
+}  // namespace
+
+Command advise_command() {
+    using namespace flags;
+    return {"advise", {"all candidates of a position, all rules, the pick, the reasons", "semua kandidat suatu posisi, semua aturan, pilihan, alasan"},
+            {"advise bantumi --pos '1.5.6.1.0.0.11/0.3.0.0.1.1.19 1' --truth", "advise bantumi --moves '3 6' --why 1", "advise bantumi --player paper:save=0.5 --json"},
+            GameArgument::required,
+            {kPos, kMoves, kRules, kPlayer, {"all-players", Takes::nothing, "", {"every deterministic player of the game", "setiap pemain deterministik permainan ini"}},
+             {"truth", Takes::nothing, "", {"the truth beside every candidate", "kebenaran di samping tiap kandidat"}},
+             {"why", Takes::text, "MOVE", {"why the pick and not this move", "mengapa pilihan itu dan bukan langkah ini"}},
+             {"trace", Takes::nothing, "", {"every choice of the turn", "setiap pilihan dalam giliran"}}, kTime, kSeed, kJobs, kTables},
+            run};
+}
+
+}  // namespace rakus::app

@@ -1,0 +1,71 @@
+// rakus bench: speed of the rules, and one signature that changes when they do.
+#include <fmt/format.h>
+
+#include <chrono>
+
+#include "app/commands/commands.h"
+#include "app/json.h"
+
+namespace rakus::app {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+
+struct PerftSpeed {
+    int depth = 0;
+    std::uint64_t leaves = 0;
+    double seconds = 0;
+};
+
+// Deeper until one depth takes long enough to be timed.
+PerftSpeed time_perft(const AnyGame& game, const PositionRequest& request, double enough) {
+    PerftSpeed speed;
+    for (int depth = 1; depth < 40 && speed.seconds < enough; ++depth) {
+        const auto start = Clock::now();
+        const auto leaves = game.perft(request, depth);
+        if (!leaves) return speed;
+        std::uint64_t all = 0;
+        for (const auto n : *leaves) all += n;
+        speed = {depth, all, since(start)};
+    }
+    return speed;
+}
+
+Result<int> run(const Arguments& args, Console& console) {
+    const PositionRequest request{args.text("rules"), "", {}, args.whole("seed", 1)};
+    const std::uint64_t n = args.whole("playouts", 200000);
+    const auto start = Clock::now();
+    const auto played = game_of(args).playouts(request, n);
+    if (!played) return played.error();
+    const double seconds = since(start);
+    const auto perft = time_perft(game_of(args), request, 0.3);
+    const double rate = static_cast<double>(played->playouts) / seconds, moves = static_cast<double>(played->moves) / seconds;
+    const double leaves = perft.depth ? static_cast<double>(perft.leaves) / perft.seconds : 0;
+    const auto signature = fmt::format("{:016x}", played->signature);
+    if (console.json()) {
+        Json j = document("bench", game_of(args).describe().name, {});
+        j.erase("rules");
+        j.update({{"seed", request.seed}, {"playouts", n}, {"playouts_per_second", rate}, {"moves_per_second", moves}, {"signature", signature}});
+        if (perft.depth) j["perft"] = {{"depth", perft.depth}, {"leaves", perft.leaves}, {"leaves_per_second", leaves}};
+        console.print(dump(j));
+        return 0;
+    }
+    console.print(fmt::format("{} {:.0f}/s ({:.1f} M {}/s), {} {}\n", console.say("random play-outs", "permainan acak"), rate, moves / 1e6,
+                              console.say("moves", "langkah"), n, console.say("games", "permainan")));
+    if (perft.depth) console.print(fmt::format("perft {:.1f} M {}/s ({} {})\n", leaves / 1e6, console.say("leaves", "daun"), console.say("depth", "kedalaman"), perft.depth));
+    console.print(fmt::format("{} {}\n", console.say("signature", "tanda"), signature));
+    return 0;
+}
+
+}  // namespace
+
+Command bench_command() {
+    using namespace flags;
+    return {"bench", {"speed and one signature over fixed random games", "kecepatan dan satu tanda atas permainan acak tetap"},
+            {"bench bantumi", "bench bantumi --playouts 20000 --json"}, GameArgument::required,
+            {{"playouts", Takes::whole_number, "N", {"random games (default 200000)", "permainan acak (bawaan 200000)"}}, kRules, kSeed}, run};
+}
+
+}  // namespace rakus::app

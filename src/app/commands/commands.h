@@ -1,0 +1,17 @@
+// One function a command; each describes itself. all_commands() lists them in the order of the help.
+#pragma once
+#include "app/command.h"
+
+namespace rakus::app {
+
+Command games_command();
+Command advise_command();
+Command trace_command();
+Command play_command();
+Command truth_command();
+Command perft_command();
+Command match_command();
+Command bench_command();
+Command completion_command();
+
+}  // namespace rakus::app

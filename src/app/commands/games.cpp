@@ -1,0 +1,62 @@
+// rakus games: what there is to play, with which rules, players and truth.
+#include <fmt/format.h>
+
+#include "app/commands/commands.h"
+#include "app/json.h"
+#include "app/table.h"
+#include "app/words_for.h"
+
+namespace rakus::app {
+namespace {
+
+std::string knob_list(const PlayerInfo& p, Lang lang) {
+    std::string out;
+    for (const Knob& k : p.knobs) out += fmt::format("{}{}={}", out.empty() ? "" : ", ", k.name, number_in_words(k.default_value, lang));
+    return out;
+}
+
+std::string describe(const GameInfo& g, Console& console) {
+    std::string names;
+    for (const auto& alias : g.aliases) names += fmt::format(", {}", alias);
+    std::string out = fmt::format("{} ({}{}) · {}\n  {}\n", console.bold(g.title.in(console.lang)), g.name, names, g.paper, g.goal.in(console.lang));
+    out += fmt::format("  {}: {}\n", console.say("truth", "kebenaran"), g.truth_reach.in(console.lang));
+    Table rules;
+    rules.column(console.say("rule", "aturan").data());
+    rules.column(console.say("default", "bawaan").data());
+    rules.column(console.say("allowed", "boleh").data());
+    rules.column(console.say("meaning", "arti").data());
+    for (const RuleKey& r : g.rules) rules.row({std::string(r.key), r.default_value, std::string(r.allowed), std::string(r.words.in(console.lang))});
+    if (!g.rules.empty()) out += rules.text();
+    Table players;
+    players.column(console.say("player", "pemain").data());
+    players.column(console.say("what it does", "cara bermain").data());
+    players.column(console.say("weights", "bobot").data());
+    for (const PlayerInfo& p : g.players) players.row({p.name, p.about.in(console.lang), knob_list(p, console.lang)});
+    return out + players.text() + "\n";
+}
+
+Result<int> run(const Arguments& args, Console& console) {
+    Json list = Json::array();
+    for (const AnyGame* g : all_games()) {
+        if (!args.game.empty() && g != find_game(args.game)) continue;
+        list.push_back(json_of(g->describe()));
+        if (console.format == Format::text) console.print(describe(g->describe(), console));
+        if (console.format == Format::plain)
+            console.print(fmt::format("{}\t{}\t{}\n", g->describe().name, g->describe().paper, g->describe().truth_reach.in(console.lang)));
+    }
+    if (console.json()) {
+        Json j = document("games", "", {});
+        j["games"] = list;
+        console.print(dump(j));
+    }
+    return 0;
+}
+
+}  // namespace
+
+Command games_command() {
+    return {"games", {"the games, their rules and players, how far truth reaches", "permainan, aturan dan pemainnya, sejauh mana kebenaran diketahui"},
+            {"games", "games bantumi", "games --json"}, GameArgument::optional, {}, run};
+}
+
+}  // namespace rakus::app

@@ -1,0 +1,227 @@
+// rakus play: a game in the terminal against a player; from a pipe, one move a line.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+
+#include "app/advice_text.h"
+#include "app/commands/commands.h"
+#include "app/json.h"
+#include "app/record.h"
+#include "app/words_for.h"
+#include "core/settings.h"
+
+namespace rakus::app {
+namespace {
+
+constexpr std::string_view kHuman = "human";
+
+class Session {
+   public:
+    Session(const AnyGame& game, PositionRequest request, std::string opponent, int human_side, std::string adviser, TruthLimits limits, Console& console)
+        : game_(game), request_(std::move(request)), start_(request_), opponent_(std::move(opponent)), human_side_(human_side),
+          adviser_(std::move(adviser)), limits_(std::move(limits)), console_(console) {}
+
+    Result<int> run() {
+        if (terminal()) {
+            say(console_.say("Type a move, or ? for help.\n", "Ketik langkah, atau ? untuk bantuan.\n"));
+            show_board();
+        }
+        for (;;) {
+            auto info = game_.inspect(request_);
+            if (!info) return info.error();
+            if (info->outcome) return finish(*info);
+            if (computer_moves(*info)) {
+                if (const auto moved = play_computer(*info); !moved) return moved.error();
+                continue;
+            }
+            std::string line;
+            if (!read_line(*info, line)) return finish(*info);
+            const auto go_on = answer(line, *info);
+            if (!go_on) return go_on.error();
+            if (!*go_on) return finish(*game_.inspect(request_));
+        }
+    }
+
+   private:
+    bool terminal() const { return console_.in_is_terminal; }
+    bool computer_moves(const PositionInfo& info) const { return opponent_ != kHuman && info.side != human_side_; }
+
+    void say(std::string_view text) {
+        if (console_.json()) return;
+        console_.print(text);
+        console_.flush();
+    }
+    void show_board() {
+        const auto info = game_.inspect(request_);
+        if (info) say(console_.say(info->picture) + fmt::format("{} {}\n", console_.say("player to move:", "giliran pemain:"), info->side));
+    }
+
+    bool read_line(const PositionInfo& info, std::string& line) {
+        ++line_number_;
+        if (terminal()) say(fmt::format("{}> ", info.side));
+        if (std::getline(std::cin, line)) return true;
+        if (terminal()) say("\n");
+        return false;
+    }
+
+    Status make(const std::string& move, const PositionInfo& before) {
+        PositionRequest next = request_;
+        next.moves.push_back(move);
+        const auto after = game_.inspect(next);
+        if (!after) return after.error();
+        request_ = std::move(next);
+        plies_.push_back({before.side, after->played.back()});
+        say(terminal() ? fmt::format("{} {}: {}\n", console_.say("player", "pemain"), before.side, plies_.back().move)
+                       : fmt::format("{}\t{}\t{}\t{}\n", plies_.size(), before.side, plies_.back().move, after->position));
+        if (terminal() && !after->outcome) show_board();
+        return Done{};
+    }
+
+    Status play_computer(const PositionInfo& info) {
+        const auto advice = game_.advise(request_, opponent_, {.whole_turn = false, .truth = {}, .truth_everywhere = false});
+        if (!advice) return advice.error();
+        if (advice->steps.empty() || advice->steps[0].pick.empty())
+            return internal_error(fmt::format("player {} found no move", opponent_), fmt::format("pemain {} tidak menemukan langkah", opponent_));
+        return make(advice->steps[0].pick, info);
+    }
+
+    // One line of input; answers whether to go on.
+    Result<bool> answer(std::string line, const PositionInfo& info) {
+        std::erase(line, '\r');
+        const auto words = split_words(line);
+        if (words.empty()) return true;
+        const std::string& word = words[0];
+        if (word == "q") return false;
+        if (word == "?") say(help());
+        else if (word == "h") hint(false);
+        else if (word == "w") hint(true);
+        else if (word == "t") truth();
+        else if (word == "u") undo();
+        else if (word == "b") show_board();
+        else if (word == "save") return save(words);
+        else return human_move(word, info);
+        return true;
+    }
+
+    Result<bool> human_move(const std::string& move, const PositionInfo& info) {
+        const auto made = make(move, info);
+        if (made) return true;
+        if (!terminal())
+            return Error{made.error().fault, {fmt::format("line {}: {}", line_number_, made.error().message.en), fmt::format("baris {}: {}", line_number_, made.error().message.id)}};
+        std::string legal;
+        for (const auto& m : info.moves) legal += " " + m.decorated;
+        say(fmt::format("{}\n{}:{}\n", console_.say(made.error().message), console_.say("legal", "sah"), legal));
+        return true;
+    }
+
+    std::string help() const {
+        return std::string(console_.say("  a move   play it        h  hint        w  why (all candidates)   t  truth\n"
+                                        "  u        take back      b  the board   save FILE                 q  quit\n",
+                                        "  langkah  mainkan        h  petunjuk    w  mengapa (semua kandidat)   t  kebenaran\n"
+                                        "  u        batalkan       b  papan       save BERKAS                   q  keluar\n"));
+    }
+    void hint(bool everything) {
+        const auto advice = game_.advise(request_, adviser_, {.whole_turn = false, .truth = {}, .truth_everywhere = false});
+        if (!advice || advice->steps.empty()) return;
+        say(everything ? candidate_table(advice->steps[0], console_) : fmt::format("{}: {}\n", console_.say("hint", "petunjuk"), advice->steps[0].pick_decorated));
+    }
+    void truth() {
+        const auto report = game_.truth(request_, limits_);
+        if (!report) return say(console_.say(report.error().message) + "\n");
+        say(fmt::format("{} ({})\n", truth_in_words(report->truth, console_.lang), kind_in_words(report->truth, console_.lang)));
+        for (const auto& m : report->moves) say(fmt::format("  {:<8} {}\n", m.decorated, truth_in_words(m.truth, console_.lang)));
+    }
+
+    // Back to the person's choice before the last one: the answers of the computer go with it.
+    void undo() {
+        const auto mine = [&](const RecordedPly& p) { return opponent_ == kHuman || p.side == human_side_; };
+        const auto last = std::find_if(plies_.rbegin(), plies_.rend(), mine);
+        if (last == plies_.rend()) return say(console_.say("Nothing to take back.\n", "Tidak ada yang bisa dibatalkan.\n"));
+        plies_.erase(last.base() - 1, plies_.end());
+        request_.moves.resize(start_.moves.size() + plies_.size());
+        if (terminal()) show_board();
+    }
+
+    Result<bool> save(const std::vector<std::string>& words) {
+        if (words.size() < 2) {
+            say(console_.say("save needs a file name.\n", "save memerlukan nama berkas.\n"));
+            return true;
+        }
+        std::ofstream file(words[1]);
+        file << write_record(record());
+        say(fmt::format("{}: {}\n", file.flush() ? console_.say("saved", "tersimpan") : console_.say("cannot be written", "tidak dapat ditulis"), words[1]));
+        return true;
+    }
+    Record record() const {
+        const auto from = game_.inspect(start_), now = game_.inspect(request_);
+        const std::string me(kHuman);
+        return {game_.describe().name, write_settings(from->rules), human_side_ == 1 ? me : opponent_, human_side_ == 2 ? me : opponent_, from->position,
+                request_.seed, now->outcome, plies_};
+    }
+
+    Result<int> finish(const PositionInfo& info) {
+        if (console_.json()) {
+            Json j = document("play", game_.describe().name, info.rules);
+            j["seed"] = request_.seed;
+            j["moves"] = Json::array();
+            for (const auto& p : plies_) j["moves"].push_back(p.move);
+            j["position"] = info.position;
+            j["outcome"] = info.outcome ? Json(static_cast<int>(*info.outcome)) : Json(nullptr);
+            console_.print(dump(j));
+        } else if (info.outcome) {
+            if (terminal()) say(console_.say(info.picture));
+            say(fmt::format("{}: {}\n", console_.say("result", "hasil"), outcome_in_words(*info.outcome, console_.lang)));
+        }
+        return 0;
+    }
+
+    const AnyGame& game_;
+    PositionRequest request_;
+    const PositionRequest start_;
+    std::string opponent_;
+    int human_side_;
+    std::string adviser_;
+    TruthLimits limits_;
+    Console& console_;
+    std::vector<RecordedPly> plies_;
+    int line_number_ = 0;
+};
+
+Result<int> run(const Arguments& args, Console& console) {
+    const AnyGame& game = game_of(args);
+    if (args.text("pos") == "-")
+        return usage_error("play: --pos - would read the moves' own stream; use --pos @FILE", "play: --pos - akan membaca aliran langkah; pakai --pos @BERKAS");
+    auto request = position_of(args);
+    if (!request) return request.error();
+    const bool alone = game.describe().solitaire || args.text("vs") == kHuman;
+    auto opponent = alone ? Result<std::string>(std::string(kHuman)) : player_of(args, "vs");
+    if (!opponent) return opponent.error();
+    if (!alone)
+        if (const auto known = game.check_player(*opponent); !known) return known.error();
+    const auto adviser = player_of(args);
+    if (!adviser) return adviser.error();
+    if (const auto known = game.check_player(*adviser); !known) return known.error();
+    TruthLimits limits;
+    limits.seconds = args.seconds("time", 10);
+    limits.all_moves = true;
+    limits.jobs = jobs_of(args);
+    limits.tables = tables_folder(args);
+    return Session(game, *request, *opponent, args.text("side") == "2" ? 2 : 1, *adviser, limits, console).run();
+}
+
+}  // namespace
+
+Command play_command() {
+    using namespace flags;
+    return {"play", {"a game in the terminal against a player; from a pipe, one move a line", "satu permainan di terminal melawan pemain; dari pipa, satu langkah per baris"},
+            {"play bantumi --vs paper", "play bantumi --vs human < moves.txt"}, GameArgument::required,
+            {{"vs", Takes::text, "PLAYER|human", {"the opponent (default: the paper's player)", "lawan (bawaan: pemain makalah)"}},
+             {"side", Takes::choice, "1|2", {"which side you play (default 1)", "sisi yang Anda mainkan (bawaan 1)"}},
+             {"player", Takes::text, "NAME", {"who gives the hints", "siapa yang memberi petunjuk"}}, kPos, kMoves, kRules, kSeed, kTime, kJobs, kTables},
+            run};
+}
+
+}  // namespace rakus::app

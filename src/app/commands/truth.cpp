@@ -1,0 +1,103 @@
+// rakus truth: the value of a position, and of every move in it.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "app/commands/commands.h"
+#include "app/json.h"
+#include "app/table.h"
+#include "app/words_for.h"
+
+namespace rakus::app {
+namespace {
+
+constexpr int kNotDecided = 4;
+
+TruthLimits limits_of(const Arguments& args) {
+    TruthLimits limits;
+    limits.seconds = args.seconds("time", 60);
+    limits.all_moves = args.has("all");
+    limits.jobs = jobs_of(args);
+    limits.playouts = args.whole("playouts", 0);
+    limits.seed = args.whole("seed", 1);
+    limits.tables = tables_folder(args);
+    return limits;
+}
+
+Json as_json(const TruthReport& report, std::string_view game, const TruthLimits& limits) {
+    Json j = document("truth", game, report.rules);
+    j["position"] = report.position;
+    if (report.truth.estimate()) j["seed"] = limits.seed;
+    j["source"] = report.source;
+    j["truth"] = json_of(report.truth);
+    j["line"] = report.line;
+    if (limits.all_moves) {
+        j["moves"] = Json::array();
+        for (const auto& m : report.moves) {
+            Json move{{"move", m.move}, {"decorated", m.decorated}, {"truth", json_of(m.truth)}, {"verdict", m.verdict.glyph}};
+            if (m.verdict.loss) move["loss"] = json_number(*m.verdict.loss);
+            j["moves"].push_back(move);
+        }
+    }
+    return j;
+}
+
+std::string move_table(const TruthReport& report, const Console& console) {
+    Table table;
+    table.column(std::string(console.say("move", "langkah")));
+    table.column(std::string(console.say("truth", "kebenaran")));
+    table.column("");
+    for (const auto& m : report.moves)
+        table.row({m.decorated, truth_in_words(m.truth, console.lang),
+                   m.verdict.best ? std::string(console.say("best", "terbaik")) : std::string(m.verdict.glyph)});
+    return console.format == Format::plain ? table.tsv() : table.text();
+}
+
+void print_text(const TruthReport& report, Console& console) {
+    console.print(fmt::format("{} · {} {}\n", report.position, console.say("player", "pemain"), report.side));
+    console.print(fmt::format("{}: {} ({}; {}: {})\n", console.say("truth", "kebenaran"), truth_in_words(report.truth, console.lang),
+                              kind_in_words(report.truth, console.lang), console.say("by", "dari"), report.source));
+    if (!report.line.empty()) console.print(fmt::format("{}: {}\n", console.say("line", "jalur"), fmt::join(report.line, " ")));
+    if (!report.moves.empty()) console.print(move_table(report, console));
+}
+
+void print_plain(const TruthReport& report, Console& console) {
+    if (report.moves.empty())
+        console.print(fmt::format("{}\t{}\t{}\n", report.position, truth_in_words(report.truth, console.lang), report.source));
+    else
+        console.print(move_table(report, console));
+}
+
+Result<int> run(const Arguments& args, Console& console) {
+    const auto request = position_of(args);
+    if (!request) return request.error();
+    const TruthLimits limits = limits_of(args);
+    const auto report = game_of(args).truth(*request, limits);
+    if (!report) return report.error();
+    if (console.json())
+        console.print(dump(as_json(*report, game_of(args).describe().name, limits)));
+    else if (console.format == Format::plain)
+        print_plain(*report, console);
+    else
+        print_text(*report, console);
+    if (console.verbose) console.tell(fmt::format("{} {}", report->nodes, console.say("nodes", "simpul")));
+    if (!report->truth.exact() && args.has("require-exact")) {
+        console.tell(console.say("not decided within the limits; more --time may help", "belum terputuskan dalam batas; tambah --time mungkin membantu"));
+        return kNotDecided;
+    }
+    return 0;
+}
+
+}  // namespace
+
+Command truth_command() {
+    using namespace flags;
+    return {"truth", {"the value of a position: exact, bounds or an estimate", "nilai posisi: eksak, batas atau taksiran"},
+            {"truth bantumi --pos '1.5.6.1.0.0.11/0.3.0.0.1.1.19 1' --all", "truth bantumi --rules pits=4,seeds=4", "truth bantumi --time 1s --json"},
+            GameArgument::required,
+            {kPos, kMoves, kRules, {"all", Takes::nothing, "", {"the truth of every move", "kebenaran setiap langkah"}}, kTime,
+             {"require-exact", Takes::nothing, "", {"exit 4 unless the answer is exact", "keluar 4 bila jawaban tidak eksak"}},
+             {"playouts", Takes::whole_number, "N", {"play-outs of an estimate", "permainan acak untuk taksiran"}}, kSeed, kJobs, kTables},
+            run};
+}
+
+}  // namespace rakus::app

@@ -1,0 +1,123 @@
+#include "app/json.h"
+
+#include <cmath>
+
+#include "core/settings.h"
+
+namespace rakus::app {
+namespace {
+
+// Rule values that are numbers are numbers in JSON too.
+Json setting_value(const std::string& text) {
+    const bool number = !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
+    return number ? Json(std::stoll(text)) : Json(text);
+}
+
+std::string_view class_name(Class c) { return c == Class::win ? "win" : c == Class::loss ? "loss" : "draw"; }
+
+Json json_of_exact(const Exact& e, std::string_view unit) {
+    Json j{{"kind", "exact"}, {"class", class_name(e.result)}};
+    if (e.margin) {
+        j["margin"] = *e.margin;
+        j["unit"] = unit;
+    }
+    if (e.plies) j["plies"] = *e.plies;
+    return j;
+}
+
+Json json_of(const TermInfo& t) {
+    return {{"id", t.id},         {"weight", json_number(t.weight)}, {"amount", json_number(t.amount)},
+            {"points", json_number(t.points)}, {"source", t.source},
+            {"words", {{"en", t.words.en}, {"id", t.words.id}}}};
+}
+
+Json json_of(const PlayerInfo& p) {
+    Json weights = Json::array();
+    for (const Knob& k : p.knobs)
+        weights.push_back({{"name", k.name}, {"default", json_number(k.default_value)}, {"en", k.words.en}, {"id", k.words.id}});
+    return {{"name", p.name}, {"about", {{"en", p.about.en}, {"id", p.about.id}}}, {"deterministic", p.deterministic}, {"weights", weights}};
+}
+
+}  // namespace
+
+Json json_number(double x) {
+    if (std::isfinite(x) && x == std::floor(x) && std::abs(x) < 1e15) return static_cast<std::int64_t>(x);
+    if (!std::isfinite(x)) return nullptr;
+    return x;
+}
+
+Json document(std::string_view command, std::string_view game, const Settings& rules) {
+    Json j;
+    j["schema"] = "rakus." + std::string(command) + "/1";
+    j["version"] = RAKUS_VERSION;
+    if (!game.empty()) {
+        j["game"] = game;
+        j["rules"] = json_of(rules);
+    }
+    return j;
+}
+
+std::string dump(const Json& j) { return j.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"; }
+
+Json json_of(const Settings& settings) {
+    Json j = Json::object();
+    for (const auto& [key, value] : settings) j[key] = setting_value(value);
+    return j;
+}
+
+Json json_of(const Truth& t) {
+    if (const Exact* e = t.exact()) return json_of_exact(*e, t.unit);
+    if (const Bounds* b = t.bounds()) return {{"kind", "bounds"}, {"low", b->low}, {"high", b->high}, {"unit", t.unit}};
+    if (const Estimate* e = t.estimate())
+        return {{"kind", "estimate"}, {"mean", e->mean}, {"low", e->low}, {"high", e->high}, {"n", e->n}, {"unit", t.unit}};
+    return {{"kind", "unknown"}};
+}
+
+Json json_of(const Reason& r) { return {{"code", r.code}, {"en", r.text.en}, {"id", r.text.id}}; }
+
+Json json_of(const CandidateInfo& c) {
+    Json j{{"move", c.move}, {"decorated", c.decorated}, {"feasible", !c.refused}};
+    if (!c.in_candidates) j["in_candidates"] = false;
+    if (c.refused) j["reason"] = json_of(*c.refused);
+    if (c.rank > 0) j["rank"] = c.rank;
+    if (c.in_candidates) {
+        if (c.priority > 0) {
+            j["priority"] = c.priority;
+            j["rule"] = c.fired_id;
+        }
+        j["total"] = json_number(c.total);
+        j["terms"] = Json::array();
+        for (const TermInfo& t : c.terms) j["terms"].push_back(json_of(t));
+    }
+    if (c.truth) {
+        j["truth"] = json_of(*c.truth);
+        j["verdict"] = c.verdict.glyph;
+        if (c.verdict.loss) j["loss"] = json_number(*c.verdict.loss);
+    }
+    return j;
+}
+
+Json json_of(const StepInfo& s) {
+    Json candidates = Json::array();
+    for (const auto& c : s.candidates) candidates.push_back(json_of(c));
+    return {{"position", s.position}, {"pick", s.pick.empty() ? Json(nullptr) : Json(s.pick)}, {"candidates", candidates}};
+}
+
+Json json_of(const TraceStep& t) {
+    Json j{{"kind", t.kind}, {"line", t.line}, {"choice", t.choice + 1}, {"C", t.candidates}, {"x", t.x.empty() ? Json(nullptr) : Json(t.x)}, {"S", t.solution}};
+    if (t.kind == "test" || t.kind == "feasible") j["holds"] = t.holds;
+    j["note"] = {{"en", t.note.en}, {"id", t.note.id}};
+    return j;
+}
+
+Json json_of(const GameInfo& g) {
+    Json rules = Json::array(), players = Json::array();
+    for (const RuleKey& r : g.rules)
+        rules.push_back({{"key", r.key}, {"default", setting_value(r.default_value)}, {"allowed", r.allowed}, {"en", r.words.en}, {"id", r.words.id}});
+    for (const PlayerInfo& p : g.players) players.push_back(json_of(p));
+    return {{"name", g.name}, {"aliases", g.aliases}, {"title", {{"en", g.title.en}, {"id", g.title.id}}},
+            {"goal", {{"en", g.goal.en}, {"id", g.goal.id}}}, {"paper", g.paper}, {"truth", {{"en", g.truth_reach.en}, {"id", g.truth_reach.id}}},
+            {"solitaire", g.solitaire}, {"hidden", g.hidden}, {"default_player", g.default_player}, {"rules", rules}, {"players", players}};
+}
+
+}  // namespace rakus::app

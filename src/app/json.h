@@ -1,0 +1,29 @@
+// The one JSON form of requests and answers. Keys never change with the language.
+#pragma once
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+#include "core/any_game.h"
+#include "core/trace.h"
+
+namespace rakus::app {
+
+using Json = nlohmann::ordered_json;
+
+// {"schema": "rakus.<command>/1", "version": .., "game": .., "rules": {..}}.
+Json document(std::string_view command, std::string_view game, const Settings& rules);
+// A finished document as the answer of a command: one line.
+std::string dump(const Json&);
+
+Json json_of(const Settings&);
+Json json_of(const Truth&);
+Json json_of(const Reason&);
+Json json_of(const CandidateInfo&);
+Json json_of(const StepInfo&);
+Json json_of(const TraceStep&);
+Json json_of(const GameInfo&);
+// A number as an integer where it is one: 4, not 4.0.
+Json json_number(double);
+
+}  // namespace rakus::app

@@ -1,0 +1,32 @@
+#include "app/progress.h"
+
+#include <fmt/format.h>
+
+namespace rakus::app {
+
+ProgressBar::~ProgressBar() {
+    if (drawn_) fmt::print(stderr, "\r\x1b[K");
+}
+
+void ProgressBar::show(std::uint64_t done, std::uint64_t total) {
+    if (console_.progress == ProgressMode::none || total == 0) return;
+    const double share = static_cast<double>(done) / static_cast<double>(total);
+    const auto now = Clock::now();
+    const double spent = std::chrono::duration<double>(now - started_).count();
+    const double left = share > 0 ? spent * (1 - share) / share : 0;
+    if (console_.progress == ProgressMode::lines) {
+        if (static_cast<int>(share * 10) == tenths_) return;
+        tenths_ = static_cast<int>(share * 10);
+        fmt::print(stderr, "{} {:.0f} % ({:.0f} s)\n", what_, share * 100, spent);
+        return;
+    }
+    if (now - shown_ < std::chrono::milliseconds(100)) return;
+    shown_ = now;
+    drawn_ = true;
+    const int filled = static_cast<int>(share * 24);
+    fmt::print(stderr, "\r{} [{:=<{}}{:<{}}] {:3.0f} % · {:.0f} s {} \x1b[K", what_, "", filled, "", 24 - filled, share * 100, left,
+               console_.say("left", "lagi"));
+    std::fflush(stderr);
+}
+
+}  // namespace rakus::app

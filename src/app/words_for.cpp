@@ -1,0 +1,65 @@
+#include "app/words_for.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace rakus::app {
+namespace {
+
+std::string exact_in_words(const Exact& e, Lang lang) {
+    const bool id = lang == Lang::id;
+    std::string out(e.result == Class::win ? (id ? "menang" : "wins") : e.result == Class::loss ? (id ? "kalah" : "loses") : (id ? "seri" : "draw"));
+    if (e.margin && *e.margin != 0) out += phrase(lang, {" by {}", " selisih {}"}, std::abs(*e.margin));
+    if (e.plies && e.result != Class::draw) out += phrase(lang, {" in {} plies", " dalam {} langkah"}, *e.plies);
+    return out;
+}
+
+std::string estimate_in_words(const Estimate& e, const Truth& t, Lang lang) {
+    const double scale = t.unit == "win_chance" ? 100 : 1;
+    const std::string mark = t.unit == "win_chance" ? " %" : fmt::format(" {}", t.unit);
+    return fmt::format("{}{} [{}, {}] n={}", number_in_words(e.mean * scale, lang), mark, number_in_words(e.low * scale, lang),
+                       number_in_words(e.high * scale, lang), e.n);
+}
+
+}  // namespace
+
+std::string number_in_words(double x, Lang lang) {
+    std::string text = fmt::format("{:.6g}", std::round(x * 1000) / 1000);
+    if (text == "-0") text = "0";
+    if (lang == Lang::id) std::ranges::replace(text, '.', ',');
+    return text;
+}
+
+std::string truth_in_words(const Truth& t, Lang lang) {
+    if (const Exact* e = t.exact()) return exact_in_words(*e, lang);
+    if (const Bounds* b = t.bounds()) return phrase(lang, {"between {:+} and {:+}", "antara {:+} dan {:+}"}, b->low, b->high);
+    if (const Estimate* e = t.estimate()) return estimate_in_words(*e, t, lang);
+    return "?";
+}
+
+std::string kind_in_words(const Truth& t, Lang lang) {
+    const bool id = lang == Lang::id;
+    if (t.exact()) return id ? "eksak" : "exact";
+    if (t.bounds()) return id ? "batas" : "bounds";
+    if (t.estimate()) return id ? "taksiran" : "estimate";
+    return id ? "tidak diketahui" : "unknown";
+}
+
+std::string outcome_in_words(Outcome o, Lang lang) {
+    if (o == Outcome::draw) return phrase(lang, {"a draw", "seri"});
+    return phrase(lang, {"player {} wins", "pemain {} menang"}, o == Outcome::first_wins ? 1 : 2);
+}
+
+std::string rules_in_words(const Settings& rules, const GameInfo& info, Lang lang) {
+    std::string out;
+    for (const auto& [key, value] : rules) {
+        const auto known = std::ranges::find(info.rules, std::string_view(key), &RuleKey::key);
+        if (known != info.rules.end() && known->default_value == value) continue;
+        out += fmt::format("{}{}={}", out.empty() ? "" : ",", key, value);
+    }
+    return !out.empty() ? out : lang == Lang::id ? "bawaan" : "default";
+}
+
+}  // namespace rakus::app

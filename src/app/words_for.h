@@ -1,0 +1,27 @@
+// Truths, verdicts and rules in words.
+#pragma once
+#include <fmt/format.h>
+
+#include <string>
+
+#include "core/any_game.h"
+#include "core/truth.h"
+
+namespace rakus::app {
+
+// A sentence in the user's language with its blanks filled.
+template <class... Parts>
+std::string phrase(Lang lang, const Words& words, const Parts&... parts) {
+    return fmt::format(fmt::runtime(words.in(lang)), parts...);
+}
+
+std::string truth_in_words(const Truth&, Lang);
+// "exact", "bounds", "estimate", "unknown".
+std::string kind_in_words(const Truth&, Lang);
+std::string outcome_in_words(Outcome, Lang);
+// The rules in force: those that differ from the default, or "default".
+std::string rules_in_words(const Settings&, const GameInfo&, Lang);
+// A number without needless digits: 4, -0.5; decimal comma in Indonesian.
+std::string number_in_words(double, Lang);
+
+}  // namespace rakus::app
