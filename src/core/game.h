@@ -59,6 +59,17 @@ concept Game =
         { g.picture(v) } -> std::same_as<Text>;                       // the board in a terminal, without colour
     };
 
+// A legal move, all alike. A game may have a quicker way than listing them: random_move(view, rng).
+template <Game G>
+typename G::Move any_move(const G& game, const typename G::View& view, Rng& rng) {
+    if constexpr (requires { { game.random_move(view, rng) } -> std::same_as<typename G::Move>; }) {
+        return game.random_move(view, rng);
+    } else {
+        const auto moves = game.moves(view);
+        return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    }
+}
+
 // What tree search and exact solvers ask for in addition: nothing hidden and no chance.
 template <class G>
 concept Solvable = Game<G> && std::same_as<typename G::View, typename G::State> &&

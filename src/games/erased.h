@@ -237,8 +237,7 @@ class Erased final : public AnyGame {
         std::uint64_t plies = 0;
         std::optional<Outcome> outcome;
         while (!(outcome = game.outcome(game.view(state))) && plies < lab::kLongestGame) {
-            const auto moves = game.moves(game.view(state));
-            state = game.after(state, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], rng);
+            state = game.after(state, any_move(game, game.view(state), rng), rng);
             ++plies;
         }
         ++report.playouts;

@@ -50,8 +50,7 @@ typename G::State random_opening(const G& game, const std::optional<typename G::
     const auto start = from ? *from : game.start(rng);
     auto state = start;
     for (int ply = 0; ply < plies && !game.outcome(game.view(state)); ++ply) {
-        const auto moves = game.moves(game.view(state));
-        state = game.after(state, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], rng);
+        state = game.after(state, any_move(game, game.view(state), rng), rng);
     }
     return game.outcome(game.view(state)) ? start : state;
 }

@@ -117,8 +117,7 @@ class Mcts {
     int finish(const G& game, State state, Rng& rng) const {
         for (int ply = 0; ply < limits_.longest_playout; ++ply) {
             if (const auto o = game.outcome(game.view(state))) return static_cast<int>(*o);
-            const auto moves = game.moves(game.view(state));
-            state = game.after(state, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], rng);
+            state = game.after(state, any_move(game, game.view(state), rng), rng);
         }
         return 0;
     }

@@ -13,8 +13,7 @@ class RandomPlayer final : public Player<G> {
     using typename Player<G>::View;
 
     Move choose(const G& game, const View& view, Rng& rng) override {
-        const auto moves = game.moves(view);
-        return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+        return any_move(game, view, rng);
     }
     Choice<Move> explain(const G& game, const View& view, Rng& rng) override {
         Choice<Move> choice;

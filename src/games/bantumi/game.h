@@ -14,10 +14,11 @@ struct Bantumi {
     static constexpr std::string_view unit = "seeds";
 
     Rules rules;
+    const mancala::Sowing<mancala::Row8>* sowing = &mancala::Sowing<mancala::Row8>::of(rules.pits);  // of this width
 
     static Result<Bantumi> configure(const Settings& settings) {
         const auto r = read_rules(settings);
-        return r ? Result<Bantumi>(Bantumi{*r}) : r.error();
+        return r ? Result<Bantumi>(Bantumi{.rules = *r}) : r.error();
     }
     static std::vector<RuleKey> rule_keys() { return bantumi::rule_keys(); }
     Settings settings() const { return write_rules(rules); }
@@ -25,8 +26,9 @@ struct Bantumi {
     State start(Rng&) const { return bantumi::start(rules); }
     const View& view(const State& s) const { return s; }
     Pits moves(const State& s) const { return bantumi::moves(s); }
-    State after(const State& s, Move m) const { return bantumi::after(rules, s, m); }
+    State after(const State& s, Move m) const { return bantumi::after(rules, *sowing, s, m); }
     State after(const State& s, Move m, Rng&) const { return after(s, m); }
+    Move random_move(const View& s, Rng& rng) const { return bantumi::random_move(s, rng); }
     Side to_move(const State& s) const { return s.to_move; }
     std::optional<Outcome> outcome(const State& s) const { return bantumi::outcome(s); }
 
@@ -64,7 +66,7 @@ inline std::uint64_t Bantumi::key(const State& s) const {
 inline Result<Placed<Bantumi>> Bantumi::parse(std::string_view text) const {
     auto placed = read_position(rules, text);
     if (!placed) return placed.error();
-    return Placed<Bantumi>{Bantumi{placed->first}, placed->second};
+    return Placed<Bantumi>{Bantumi{.rules = placed->first}, placed->second};
 }
 
 }  // namespace rakus::bantumi

@@ -40,7 +40,9 @@ struct Sown {
 State start(const Rules&);
 Pits moves(const State&);
 State after(const Rules&, const State&, Pit);
-// The same move with an account of it.
+// A move drawn uniformly; the game is not over. The same as a draw from moves(), without the list.
+Pit random_move(const State&, Rng&);
+// A move with an account of it.
 Sown sow(const Rules&, const State&, Pit);
 bool over(const State&);
 // The seeds of the first player minus those of the second, rows counted for their owners.
@@ -59,30 +61,78 @@ inline Pits moves(const State& s) {
 
 namespace detail {
 
-// Sows and captures; the turn passes on unless the last seed fell into the own store. Does not end the game.
-inline int sow_and_capture(const Rules& rules, const mancala::Sowing<mancala::Row8>& sowing, State& s, Pit pit) {
-    const int me = index_of(s.to_move), you = 1 - me;
-    Board& b = s.board;
-    const int last = mancala::sow(sowing, b, s.to_move, pit.index);
-    if (last == rules.pits) return last;
-    s.to_move = other(s.to_move);
-    if (last > rules.pits || mancala::seeds_in(b.row[me], last) != 1) return last;
+// The board as the mover sees it, in plain values: the compiler keeps a whole random game in registers.
+struct Seen {
+    mancala::Row8 own, opponent;
+    int bank, theirs;  // the mover's store and the opponent's
+};
+
+// Exchanges a and b if asked to, without a branch: whose turn it is cannot be predicted.
+template <class T>
+constexpr void exchange_if(bool asked, T& a, T& b) {
+    const T difference = (a ^ b) & (asked ? static_cast<T>(~T{0}) : T{0});
+    a ^= difference;
+    b ^= difference;
+}
+constexpr void exchange_seats_if(bool asked, Seen& b) {
+    exchange_if(asked, b.own, b.opponent);
+    exchange_if(asked, b.bank, b.theirs);
+}
+
+inline Seen seen_by_mover(const State& s) {
+    Seen b{s.board.row[0], s.board.row[1], s.board.store[0], s.board.store[1]};
+    exchange_seats_if(s.to_move == Side::second, b);
+    return b;
+}
+
+// Sows and captures; answers the hole of the last seed, numbered as in mancala::Spread.
+inline int sow_and_capture(const Rules& rules, const mancala::Sowing<mancala::Row8>& sowing, Seen& b, Pit pit) {
+    const auto& spread = sowing.spread(pit.index, mancala::seeds_in(b.own, pit.index));
+    const int last = spread.last;
+    b.own = (b.own & ~mancala::pit_mask<mancala::Row8>(pit.index)) + spread.own;
+    b.opponent += spread.opponent;
+    b.bank += spread.store;
+    // One branch for the rare case: whether the last seed fell on the own side cannot be predicted. (The & 7 keeps the
+    // shift in range; it changes nothing for own pits.)
+    const bool own_empty_pit = (last < rules.pits) & (mancala::seeds_in(b.own, last & 7) == 1);
+    if (!own_empty_pit) return last;
     const int facing = rules.pits - 1 - last;
-    const int prey = mancala::seeds_in(b.row[you], facing);
+    const int prey = mancala::seeds_in(b.opponent, facing);
     if (prey == 0 && !rules.empty_capture) return last;
-    b.store[me] = static_cast<std::uint8_t>(b.store[me] + prey + 1);
-    b.row[me] &= ~mancala::pit_mask<mancala::Row8>(last);
-    b.row[you] &= ~mancala::pit_mask<mancala::Row8>(facing);
+    b.bank += prey + 1;
+    b.own &= ~mancala::pit_mask<mancala::Row8>(last);
+    b.opponent &= ~mancala::pit_mask<mancala::Row8>(facing);
     return last;
+}
+
+// The state in which the mover's board is `b`: the turn passes unless the mover plays again, and when a row is empty
+// the game ends and each row goes to its owner.
+inline State settle(Side mover, Seen b, bool again) {
+    if (b.own == 0 || b.opponent == 0) {
+        b.bank += mancala::sum(b.own);
+        b.theirs += mancala::sum(b.opponent);
+        b.own = b.opponent = 0;
+    }
+    exchange_seats_if(mover == Side::second, b);
+    return {Board{{b.own, b.opponent}, {static_cast<std::uint8_t>(b.bank), static_cast<std::uint8_t>(b.theirs)}},
+            static_cast<Side>(static_cast<int>(mover) ^ static_cast<int>(!again))};
 }
 
 }  // namespace detail
 
+[[gnu::always_inline]] inline State after(const Rules& rules, const mancala::Sowing<mancala::Row8>& sowing, const State& s, Pit pit) {
+    detail::Seen b = detail::seen_by_mover(s);
+    const int last = detail::sow_and_capture(rules, sowing, b, pit);
+    return detail::settle(s.to_move, b, last == rules.pits);
+}
 inline State after(const Rules& rules, const State& s, Pit pit) {
-    State next = s;
-    detail::sow_and_capture(rules, mancala::Sowing<mancala::Row8>::of(rules.pits), next, pit);
-    if (over(next)) next.board.sweep();
-    return next;
+    return after(rules, mancala::Sowing<mancala::Row8>::of(rules.pits), s, pit);
+}
+
+inline Pit random_move(const State& s, Rng& rng) {
+    const auto bits = mancala::filled(detail::seen_by_mover(s).own);
+    const auto n = rng.below(static_cast<std::uint32_t>(mancala::sum(bits >> 7)));
+    return Pit{static_cast<std::uint8_t>(mancala::nth_filled(bits, static_cast<int>(n)))};
 }
 
 inline int lead(const State& s) { return s.board.held(Side::first) - s.board.held(Side::second); }

@@ -54,6 +54,15 @@ constexpr Row8 filled(Row8 row) {
     return (((row & low7) + low7) | row) & ~low7;
 }
 
+// The place of the n-th (from 0) byte marked in `bits`, which comes from filled(): the running counts of marks stand in
+// the bytes of one product, and the first byte that holds n + 1 is the answer.
+constexpr int nth_filled(Row8 bits, int n) {
+    constexpr Row8 ones = 0x0101010101010101ull;
+    const Row8 counts = (bits >> 7) * ones;
+    const Row8 off = counts ^ (ones * static_cast<Row8>(n + 1));
+    return std::countr_zero((off - ones) & ~off & (ones << 7)) / 8;
+}
+
 // Calls f(pit) for every pit with seeds, in sowing order.
 template <class F>
 constexpr void for_each_filled(Row8 row, F&& f) {
