@@ -1,0 +1,39 @@
+# Sourced by ./run and ./test: installs Debian packages that are missing, and says so. Asks nothing.
+
+RUN_PACKAGES="g++ cmake ninja-build ccache libcli11-dev libfmt-dev nlohmann-json3-dev"
+TEST_PACKAGES="libgtest-dev librapidcheck-dev python3 python3-pytest python3-pexpect bash-completion clang-22 libclang-rt-22-dev"
+
+# need_packages NAME...: a stamp remembers what was found, so the second call does not ask dpkg.
+need_packages() {
+  local stamp
+  stamp="build/.packages-$(printf '%s' "$*" | cksum | cut -d' ' -f1)"
+  [ -e "$stamp" ] && return 0
+  local missing=()
+  local name
+  for name in "$@"; do
+    dpkg-query -W -f='${Status}' "$name" 2>/dev/null | grep -q 'install ok installed' || missing+=("$name")
+  done
+  if [ ${#missing[@]} -gt 0 ]; then
+    echo "installing: ${missing[*]}" >&2
+    local as_root=()
+    [ "$(id -u)" -eq 0 ] || as_root=(sudo)
+    "${as_root[@]}" apt-get -q update >&2
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+      apt-get -q -o DPkg::Lock::Timeout=600 install -y --no-install-recommends "${missing[@]}" >&2
+  fi
+  mkdir -p build
+  touch "$stamp"
+}
+
+# build_preset PRESET [TARGET]: configures once, then builds what changed. Quiet unless something goes wrong.
+build_preset() {
+  local log="build/$1.log"
+  if [ ! -e "build/$1/build.ninja" ]; then
+    echo "configuring ($1)" >&2
+    cmake --preset "$1" >"$log" 2>&1 || { cat "$log" >&2; return 1; }
+  fi
+  if ! ninja -C "build/$1" -n "${@:2}" 2>/dev/null | grep -q 'no work to do'; then
+    echo "building ($1)" >&2
+    ninja -C "build/$1" "${@:2}" >"$log" 2>&1 || { grep -vE '^\[[0-9]+/[0-9]+\]' "$log" >&2; return 1; }
+  fi
+}
