@@ -19,10 +19,14 @@ inline constexpr Rule kSave{"save", {"saves", "menyelamatkan"}, "2.3 priority 2"
 inline constexpr Rule kRightmost{"rightmost", {"rightmost pit", "lubang paling kanan"}, "2.3 priority 3"};
 inline constexpr Rule kBanked{"banked", {"banks", "disimpan"}, "2.3 priority 3, shown only"};
 
-// What the opponent could steal from each own pit, and what could be stolen from the opponent.
+// What priority 2 decides to do.
+enum class Second { nothing, steal, save };
+
+// What the opponent could steal from each own pit, what could be stolen from the opponent, and what follows from it.
 struct Stakes {
     std::array<int, 8> threat{};  // by own pit
     int gain = 0, loss = 0;       // the largest of each; only pits with seeds can be rescued
+    Second second = Second::nothing;
 };
 
 struct Weights {
@@ -55,24 +59,15 @@ struct Paper {
     double objective(const Bantumi&, const State& s) const { return s.board.store[index_of(s.to_move)]; }
 
    private:
-    enum class Second { steal, save, nothing };  // what priority 2 decides to do
-    Second second_priority(const Stakes&) const;
+    Second second_priority(int gain, int loss) const;
 };
-
-inline Paper::Second Paper::second_priority(const Stakes& stakes) const {
-    const bool open = compare == Compare::if_either ? stakes.gain > 0 || stakes.loss > 0
-                                                    : stakes.gain > 0 && stakes.loss > 0;
-    if (!open) return Second::nothing;
-    return weights.steal * stakes.gain > weights.save * stakes.loss ? Second::steal : Second::save;
-}
 
 template <class Score>
 void Paper::appraise(const Bantumi& game, const State& s, const Stakes& stakes, Pit pit, Score& score) const {
     const Sown sown = sow(game.rules, s, pit);
     const int saved = stakes.threat[pit.index];
-    const Second second = second_priority(stakes);
-    const bool steals = !sown.again && second == Second::steal && sown.stolen > 0;
-    const bool saves = !sown.again && second == Second::save && saved > 0;
+    const bool steals = !sown.again && stakes.second == Second::steal && sown.stolen > 0;
+    const bool saves = !sown.again && stakes.second == Second::save && saved > 0;
     if (sown.again)
         score.prioritise(1, kExtraTurn);
     else if (steals || saves)
