@@ -47,6 +47,14 @@ std::string kind_in_words(const Truth& t, Lang lang) {
     return id ? "tidak diketahui" : "unknown";
 }
 
+std::string source_in_words(std::string_view source, Lang lang) {
+    if (lang == Lang::en) return std::string(source);
+    if (source == "table") return "tabel";
+    if (source == "search") return "pencarian";
+    if (source == "table+search") return "tabel+pencarian";
+    return source == "play-outs" ? "permainan acak" : std::string(source);
+}
+
 std::string outcome_in_words(Outcome o, Lang lang) {
     if (o == Outcome::draw) return phrase(lang, {"a draw", "seri"});
     return phrase(lang, {"player {} wins", "pemain {} menang"}, o == Outcome::first_wins ? 1 : 2);

@@ -18,6 +18,8 @@ std::string phrase(Lang lang, const Words& words, const Parts&... parts) {
 std::string truth_in_words(const Truth&, Lang);
 // "exact", "bounds", "estimate", "unknown".
 std::string kind_in_words(const Truth&, Lang);
+// Where a truth comes from: "table", "search", ...
+std::string source_in_words(std::string_view source, Lang);
 std::string outcome_in_words(Outcome, Lang);
 // The rules in force: those that differ from the default, or "default".
 std::string rules_in_words(const Settings&, const GameInfo&, Lang);

@@ -91,12 +91,17 @@ def test_the_language_comes_from_the_locale_and_changes_words_only():
     assert "tidak dikenal" in rakus("advise", "bantmi", "--lang", "id").err
 
 
-def test_the_indonesian_advice_has_no_english_word_left():
-    english = rakus("advise", "bantumi", "--pos", PAPER_POSITION, "--truth").out
-    indonesian = rakus("advise", "bantumi", "--pos", PAPER_POSITION, "--truth", "--lang", "id").out
-    words = lambda text: set(re.findall(r"[a-z]{3,}", text.lower()))
-    names = {"bantumi", "paper", "setiawan", "prio"}  # names and notation, the same in both
-    assert words(english) & words(indonesian) <= names
+@pytest.mark.parametrize("words", [
+    ["advise", "bantumi", "--pos", PAPER_POSITION, "--truth"], ["truth", "bantumi", "--pos", PAPER_POSITION, "--all"],
+    ["match", "bantumi", "--players", "paper,random", "--games", "20"], ["trace", "bantumi"], ["games", "bantumi"]], ids=lambda w: w[0])
+def test_no_english_word_is_left_in_what_is_printed_in_indonesian(words):
+    english, indonesian = rakus(*words).out, rakus(*words, "--lang", "id").out
+    words_of = lambda text: set(re.findall(r"[a-z]{3,}", text.lower()))
+    # Names, notation and words that are the same in both languages.
+    same = {"bantumi", "kalah", "paper", "pseudo", "chain", "random", "alphabeta", "mcts", "monte", "carlo", "code", "setiawan", "prio",
+            "elo", "median", "extra", "turn", "steal", "save", "banked", "depth", "time", "playouts", "exploration", "pits", "seeds",
+            "while", "not", "and", "then", "return"}
+    assert words_of(english) & words_of(indonesian) <= same
 
 
 def test_the_answer_can_go_to_a_file(tmp_path):

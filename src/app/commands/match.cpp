@@ -154,8 +154,8 @@ void print_text(const lab::TournamentSpec& spec, const std::vector<lab::Pairing>
     const bool two = lines.size() == 2;
     std::string names;
     for (const auto& l : lines) names += (names.empty() ? "" : " vs ") + l.name;
-    console.print(fmt::format("{} · {} {} · seed {}{}\n", names, 2 * spec.pairs * pairings.size(),
-                              console.say("games in side-swapped pairs", "permainan berpasangan bertukar sisi"), spec.seed,
+    console.print(fmt::format("{} · {} {} · {} {}{}\n", names, 2 * spec.pairs * pairings.size(),
+                              console.say("games in side-swapped pairs", "permainan berpasangan bertukar sisi"), console.say("seed", "benih"), spec.seed,
                               spec.opening_plies ? fmt::format(" · {} {}", spec.opening_plies, console.say("random opening plies", "langkah pembuka acak")) : ""));
     Table table;
     for (const auto& title : {Words{"player", "pemain"}, Words{"games", "permainan"}, Words{"W-D-L", "M-S-K"}, Words{"points", "poin"}, Words{"score", "skor"},

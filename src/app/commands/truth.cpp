@@ -55,14 +55,14 @@ std::string move_table(const TruthReport& report, const Console& console) {
 void print_text(const TruthReport& report, Console& console) {
     console.print(fmt::format("{} · {} {}\n", report.position, console.say("player", "pemain"), report.side));
     console.print(fmt::format("{}: {} ({}; {}: {})\n", console.say("truth", "kebenaran"), truth_in_words(report.truth, console.lang),
-                              kind_in_words(report.truth, console.lang), console.say("by", "dari"), report.source));
+                              kind_in_words(report.truth, console.lang), console.say("by", "dari"), source_in_words(report.source, console.lang)));
     if (!report.line.empty()) console.print(fmt::format("{}: {}\n", console.say("line", "jalur"), fmt::join(report.line, " ")));
     if (!report.moves.empty()) console.print(move_table(report, console));
 }
 
 void print_plain(const TruthReport& report, Console& console) {
     if (report.moves.empty())
-        console.print(fmt::format("{}\t{}\t{}\n", report.position, truth_in_words(report.truth, console.lang), report.source));
+        console.print(fmt::format("{}\t{}\t{}\n", report.position, truth_in_words(report.truth, console.lang), source_in_words(report.source, console.lang)));
     else
         console.print(move_table(report, console));
 }
