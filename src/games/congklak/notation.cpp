@@ -11,7 +11,7 @@
 namespace rakus::congklak {
 namespace {
 
-constexpr mancala::Sizes kSizes{"congklak", 3, kMaxPits, 10};
+constexpr mancala::Sizes kSizes{"congklak", 3, kMaxPits, kMaxSeeds};
 constexpr std::array<std::string_view, 5> kLaps{"store", "full", "storeturn", "fullturn", "none"};
 constexpr std::array<std::string_view, 2> kDirections{"cw", "ccw"};
 constexpr std::array<std::string_view, 2> kEnds{"all", "either"};
@@ -233,20 +233,19 @@ Result<Pit> read_move(const Rules& rules, std::string_view text) {
 std::string decorate_move(const Rules& rules, const State& before, Pit pit) {
     const Sown sown = sow(rules, before, pit);
     std::string out = write_move(rules, pit);
-    if (sown.relays() > 0) out += fmt::format("~{}", sown.relays());
+    if (sown.relays > 0) out += fmt::format("~{}", sown.relays);
     if (sown.again()) out += "+";
     if (sown.shot > 0) out += fmt::format("x{}", sown.shot);
     return out;
 }
 
 std::vector<Text> describe_path(const Rules& rules, const State& before, Pit pit) {
-    const Sown sown = sow(rules, before, pit);
     std::vector<Text> out;
-    for (const auto& [hole, seeds] : sown.path) {
+    for (const auto& [hole, seeds] : path(rules, before, pit)) {
         const Text name = name_of(rules, hole);
         out.push_back({fmt::format("{}: {}", name.en, seeds_text(seeds)), fmt::format("{}: {} biji", name.id, seeds)});
     }
-    out.push_back(describe_end(rules, sown));
+    out.push_back(describe_end(rules, sow(rules, before, pit)));
     return out;
 }
 

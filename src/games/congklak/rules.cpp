@@ -162,9 +162,8 @@ State after(const Rules& rules, const State& s, Pit pit) {
 Sown sow(const Rules& rules, const State& s, Pit pit) {
     Sown sown;
     sown.after = s;
-    const Landing landing = move(rules, sown.after, pit, [&](int hole, int hand) {
-        sown.path.push_back({static_cast<std::uint8_t>(hole), static_cast<std::uint8_t>(hand)});
-    });
+    sown.relays = pit == kPass ? 0 : -1;  // the first sowing is none
+    const Landing landing = move(rules, sown.after, pit, [&](int, int) { ++sown.relays; });
     const int me = index_of(s.to_move);
     sown.ending = landing.ending;
     sown.last = landing.last;
@@ -172,6 +171,15 @@ Sown sow(const Rules& rules, const State& s, Pit pit) {
     sown.banked = sown.after.board.store[me] - s.board.store[me];
     finish(rules, sown.after);
     return sown;
+}
+
+std::vector<Sowed> path(const Rules& rules, const State& s, Pit pit) {
+    std::vector<Sowed> sowings;
+    State next = s;
+    move(rules, next, pit, [&](int hole, int hand) {
+        sowings.push_back({static_cast<std::uint8_t>(hole), static_cast<std::uint8_t>(hand)});
+    });
+    return sowings;
 }
 
 }  // namespace rakus::congklak

@@ -52,7 +52,7 @@ struct State {
     friend bool operator==(const State&, const State&) = default;
 };
 
-inline constexpr int kMaxPits = 10;
+inline constexpr int kMaxPits = 10, kMaxSeeds = 10;  // a side; in each pit at the start
 using Moves = List<Pit, kMaxPits>;
 
 // The move of a player whose row is empty.
@@ -78,13 +78,12 @@ enum class Ending : std::uint8_t {
 struct Sown {
     State after;
     Ending ending = Ending::pass;
-    int last = 0;             // the hole of the last seed, as the mover sees the circle
-    int banked = 0;           // seeds that came into the mover's store, without those swept at the end of the game
-    int shot = 0;             // seeds taken from the opponent's pit
-    std::vector<Sowed> path;  // the sowings in order; the first is the pit that was chosen
+    int last = 0;    // the hole of the last seed, as the mover sees the circle
+    int banked = 0;  // seeds that came into the mover's store, without those swept at the end of the game
+    int shot = 0;    // seeds taken from the opponent's pit
+    int relays = 0;
 
     bool again() const { return ending == Ending::store; }
-    int relays() const { return path.empty() ? 0 : static_cast<int>(path.size()) - 1; }
 };
 
 State start(const Rules&);
@@ -94,6 +93,8 @@ Moves moves(const Rules&, const State&);
 State after(const Rules&, const State&, Pit);
 // The same move with an account of it.
 Sown sow(const Rules&, const State&, Pit);
+// The sowings of the move in order; the first is from the pit that was chosen.
+std::vector<Sowed> path(const Rules&, const State&, Pit);
 // The seeds of the first player minus those of the second, rows counted for their owners.
 int lead(const State&);
 std::optional<Outcome> outcome(const Rules&, const State&);

@@ -1,8 +1,8 @@
 // Whole turns: the chains of moves by one player, each but the last ending in the own store.
 //
-// There may be billions of chains: from the start the first player can bank nearly all seeds in one. So a search keeps
-// only some. Every move of a chain banks a seed, hence chains are taken up in the order of seeds banked, and of those
-// with equally many the best-looking few go on.
+// There may be billions of chains: from the start the first player can bank nearly all seeds in one turn. So only some
+// are followed. Every move of a chain banks a seed, hence chains are taken up in the order of seeds banked, and of those
+// that banked equally many the most promising few go on.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -15,42 +15,59 @@ namespace rakus::congklak {
 struct TurnEnd {
     State state;
     Pit first;
-    int banked = 0;  // by the whole turn
     int moves = 0;
+    int banked = 0;  // by the whole turn
 };
 
 // More than half of all seeds are in the side's store: the game is won, whatever follows.
-inline bool decided_for(const State& s, Side side, int total) { return 2 * s.board.store[index_of(side)] > total; }
+inline bool decided_for(const State& s, Side side) { return 2 * s.board.store[index_of(side)] > s.board.total(); }
 
 // How well a chain stands for going on: pits whose seeds reach the store exactly, then seeds in the own row.
 int promise(const Rules&, const State&);
 
-// The chains of one turn from a position, in a fixed amount of memory on the stack.
+// The chains of one turn, in a fixed amount of memory: it lives on the stack.
 class Turns {
    public:
-    static constexpr int kWidth = 8;  // chains kept among those that banked equally many
-
-    // Calls visit(TurnEnd) for the end of every chain that is followed; visit answers false to stop. A chain that has
-    // decided the game counts as an end too.
+    // Calls visit(TurnEnd) for the end of every chain that is followed. A chain that has decided the game is an end too.
     template <class Visit>
     void each_end(const Rules& rules, const State& from, Visit&& visit);
 
    private:
+    static constexpr int kWidth = 8;  // chains that go on, of those that banked equally many
+    static constexpr int kMostSeeds = 2 * kMaxPits * kMaxSeeds;
     struct Chain {
         State state;
         Pit first;
         std::uint8_t moves;
         std::int16_t promise;
     };
-    static constexpr int kMostSeeds = 2 * kMaxPits * 10;
+    void keep(const Rules&, const Chain&, int banked);
 
-    struct Shelf {
-        std::array<Chain, kWidth> chains;
-        int size = 0;
-    };
-    void keep(const Rules&, const State&, Pit first, int moves, int banked);
-
-    std::array<Shelf, kMostSeeds + 1> shelves_;
+    std::array<std::array<Chain, kWidth>, kMostSeeds + 1> shelves_;  // by seeds banked
+    std::array<std::uint8_t, kMostSeeds + 1> size_{};
 };
+
+// The most seeds that the player to move can bank in one turn, as far as chains are followed.
+int largest_turn(const Rules&, const State&);
+
+template <class Visit>
+void Turns::each_end(const Rules& rules, const State& from, Visit&& visit) {
+    const int me = index_of(from.to_move), before = from.board.store[me], most = from.board.total() - before;
+    size_.fill(0);
+    keep(rules, {from, kPass, 0, 0}, 0);
+    for (int banked = 0; banked <= most; ++banked)
+        for (int i = 0; i < size_[banked]; ++i) {
+            const Chain chain = shelves_[banked][i];
+            for (const Pit pit : moves(rules, chain.state)) {
+                const State next = after(rules, chain.state, pit);
+                const Pit first = chain.moves == 0 ? pit : chain.first;
+                const int sum = next.board.store[me] - before;
+                if (next.to_move != from.to_move || over(rules, next) || decided_for(next, from.to_move))
+                    visit(TurnEnd{next, first, chain.moves + 1, sum});
+                else
+                    keep(rules, {next, first, static_cast<std::uint8_t>(chain.moves + 1), 0}, sum);
+            }
+        }
+}
 
 }  // namespace rakus::congklak
