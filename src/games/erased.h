@@ -58,6 +58,20 @@ class Erased final : public AnyGame {
         return report_truth(game, state, kit_.judge->judge(game, state, limits), request);
     }
 
+    Result<OpeningReport> opening(const PositionRequest& request, const TruthLimits& limits) const override {
+        const auto placed = place(request, nullptr);
+        if (!placed) return placed.error();
+        const auto& [game, state] = *placed;
+        if (!kit_.turns)
+            return usage_error(fmt::format("{} has no search of openings", G::name),
+                               fmt::format("{} tidak punya pencarian pembukaan", G::name));
+        const auto feats = kit_.turns->search(game, state, limits);
+        OpeningReport report{game.settings(), game.print(state), side_number(game, state), {}, feats.none_wins,
+                             feat_of(game, state, feats.largest, request), feats.needed, feats.most, feats.truth, feats.nodes};
+        if (feats.shortest) report.shortest = feat_of(game, state, *feats.shortest, request);
+        return report;
+    }
+
     Result<std::vector<std::uint64_t>> perft(const PositionRequest& request, int depth) const override {
         if constexpr (Solvable<G>) {
             const auto placed = place(request, nullptr);
@@ -219,6 +233,18 @@ class Erased final : public AnyGame {
             report.moves.push_back({game.print_move(game.view(state), move), decorated(game, state, move, request), truth,
                                     verdict_on(truth, *best)});
         return report;
+    }
+
+    static TurnFeat feat_of(const G& game, State s, const Feat<G>& feat, const PositionRequest& request) {
+        TurnFeat out{{}, {}, feat.score, feat.proved};
+        for (const auto& m : feat.line) {
+            Rng rng = chance_at(request, request.moves.size() + out.moves.size());
+            const State next = game.after(s, m, rng);
+            out.moves.push_back(game.print_move(game.view(s), m));
+            out.decorated.push_back(game.decorate(s, m, next));
+            s = next;
+        }
+        return out;
     }
 
     // Sequences of exactly `depth` moves; a game that ends earlier has none.
