@@ -1,6 +1,7 @@
 // Congklak's place at the edge.
 #include "games/congklak/kit.h"
 
+#include "games/congklak/openings.h"
 #include "games/congklak/strategies.h"
 #include "solve/proof.h"
 
@@ -17,7 +18,7 @@ Kit<Congklak> kit() {
     about.paper = "Utama 2016";
     about.default_player = "paper";
     about.opening_plies = 4;
-    return {about, players(), std::make_shared<solve::SearchJudge<Congklak>>()};
+    return {about, players(), std::make_shared<solve::SearchJudge<Congklak>>(), nullptr, std::make_shared<Openings>()};
 }
 
 }  // namespace rakus::congklak
