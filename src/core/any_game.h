@@ -92,8 +92,16 @@ struct TermInfo {
     double weight = 0, amount = 0, points = 0;
 };
 
+// A station of a move that goes a long way, such as a relay of sowings.
+struct PathStep {
+    std::string at;  // the place in the game's notation
+    int amount = 0;  // how much was moved from there; at the last station, what the move gained
+    Text words;
+};
+
 struct CandidateInfo {
     std::string move, decorated;
+    std::vector<PathStep> path;  // empty where the game tells none
     bool in_candidates = true;
     std::optional<Reason> refused;
     int rank = 0;  // 1 is best; 0 for refused ones

@@ -199,7 +199,10 @@ class Erased final : public AnyGame {
         const auto ranks = ranks_of(choice);
         for (std::size_t i = 0; i < choice.options.size(); ++i) {
             step.candidates.push_back(account_of(game, state, choice.options[i], ranks[i]));
-            if (choice.options[i].feasible()) step.candidates.back().decorated = decorated(game, state, choice.options[i].move, at);
+            if (!choice.options[i].feasible()) continue;
+            step.candidates.back().decorated = decorated(game, state, choice.options[i].move, at);
+            if constexpr (requires { game.path(state, choice.options[i].move); })
+                step.candidates.back().path = game.path(state, choice.options[i].move);
         }
         if (choice.pick) {
             step.pick = step.candidates[*choice.pick].move;
