@@ -27,6 +27,7 @@ struct Congklak {
     Moves moves(const State& s) const { return congklak::moves(rules, s); }
     State after(const State& s, Move m) const { return congklak::after(rules, s, m); }
     State after(const State& s, Move m, Rng&) const { return after(s, m); }
+    Move random_move(const View& s, Rng& rng) const { return congklak::random_move(s, rng); }
     Side to_move(const State& s) const { return s.to_move; }
     std::optional<Outcome> outcome(const State& s) const { return congklak::outcome(rules, s); }
 
@@ -51,6 +52,7 @@ struct Congklak {
     std::string print_move(const View&, Move m) const { return write_move(rules, m); }
     Result<Move> parse_move(const View&, std::string_view text) const { return read_move(rules, text); }
     std::string decorate(const State& before, Move m, const State&) const { return decorate_move(rules, before, m); }
+    std::vector<PathStep> path(const State& before, Move m) const { return describe_path(rules, before, m); }
     Text picture(const View& s) const { return draw(rules, s); }
 };
 static_assert(Solvable<Congklak>);

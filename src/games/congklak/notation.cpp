@@ -126,6 +126,14 @@ Text name_of(const Rules& rules, int hole) {
                : Text{fmt::format("opponent's pit {}", number), fmt::format("lubang lawan {}", number)};
 }
 
+// The same for programs: "1:5", "2:store".
+std::string place_of(const Rules& rules, Side mover, int hole) {
+    const bool own = hole <= rules.pits;
+    const int player = index_of(own ? mover : other(mover)) + 1;
+    if (hole == rules.pits) return fmt::format("{}:store", player);
+    return fmt::format("{}:{}", player, turned(rules, own ? hole : hole - rules.pits - 1) + 1);
+}
+
 Text describe_end(const Rules& rules, const Sown& sown) {
     const Text hole = name_of(rules, sown.last);
     switch (sown.ending) {
@@ -239,13 +247,15 @@ std::string decorate_move(const Rules& rules, const State& before, Pit pit) {
     return out;
 }
 
-std::vector<Text> describe_path(const Rules& rules, const State& before, Pit pit) {
-    std::vector<Text> out;
+std::vector<PathStep> describe_path(const Rules& rules, const State& before, Pit pit) {
+    std::vector<PathStep> out;
+    const Sown sown = sow(rules, before, pit);
     for (const auto& [hole, seeds] : path(rules, before, pit)) {
         const Text name = name_of(rules, hole);
-        out.push_back({fmt::format("{}: {}", name.en, seeds_text(seeds)), fmt::format("{}: {} biji", name.id, seeds)});
+        out.push_back({place_of(rules, before.to_move, hole), seeds,
+                       {fmt::format("{}: {}", name.en, seeds_text(seeds)), fmt::format("{}: {} biji", name.id, seeds)}});
     }
-    out.push_back(describe_end(rules, sow(rules, before, pit)));
+    if (pit != kPass) out.push_back({place_of(rules, before.to_move, sown.last), sown.banked, describe_end(rules, sown)});
     return out;
 }
 

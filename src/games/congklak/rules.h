@@ -53,7 +53,7 @@ struct State {
 };
 
 inline constexpr int kMaxPits = 10, kMaxSeeds = 10;  // a side; in each pit at the start
-using Moves = List<Pit, kMaxPits>;
+using Moves = List<Pit, kMaxPits + 1>;
 
 // The move of a player whose row is empty.
 inline constexpr Pit kPass{0xff};
@@ -91,7 +91,9 @@ bool over(const Rules&, const State&);
 // From the pit nearest the store outwards; a player whose row is empty may only pass.
 Moves moves(const Rules&, const State&);
 State after(const Rules&, const State&, Pit);
-// The same move with an account of it.
+// A move drawn uniformly; the game is not over. The same as a draw from moves(), without the list.
+Pit random_move(const State&, Rng&);
+// A move with an account of it.
 Sown sow(const Rules&, const State&, Pit);
 // The sowings of the move in order; the first is from the pit that was chosen.
 std::vector<Sowed> path(const Rules&, const State&, Pit);
@@ -104,6 +106,15 @@ std::uint64_t key(const State&);
 inline bool over(const Rules& rules, const State& s) {
     const auto& row = s.board.row;
     return rules.end == End::all ? (row[0] | row[1]) == 0 : row[0] == 0 || row[1] == 0;
+}
+
+inline Pit random_move(const State& s, Rng& rng) {
+    const auto row = s.board.row[index_of(s.to_move)];
+    if (row == 0) return rng.next(), kPass;
+    const auto low = mancala::filled(static_cast<mancala::Row8>(row)), high = mancala::filled(static_cast<mancala::Row8>(row >> 64));
+    const int in_low = mancala::sum(low >> 7), n = in_low + mancala::sum(high >> 7);
+    const int nth = n - 1 - static_cast<int>(rng.below(static_cast<std::uint32_t>(n)));
+    return Pit{static_cast<std::uint8_t>(nth < in_low ? mancala::nth_filled(low, nth) : 8 + mancala::nth_filled(high, nth - in_low))};
 }
 
 inline int lead(const State& s) { return s.board.held(Side::first) - s.board.held(Side::second); }

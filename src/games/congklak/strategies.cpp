@@ -14,9 +14,9 @@ Text empty_pit_text(const Rules& rules, Pit pit) {
 }
 
 Moves AllPits::candidates(const Congklak& game, const State& s) const {
-    if (s.board.row[index_of(s.to_move)] == 0) return moves(game.rules, s);
     Moves out;
     for (int pit = game.rules.pits - 1; pit >= 0; --pit) out.push_back(Pit{static_cast<std::uint8_t>(pit)});
+    if (s.board.row[index_of(s.to_move)] == 0) out.push_back(kPass);
     return out;
 }
 
