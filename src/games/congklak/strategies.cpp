@@ -53,30 +53,7 @@ Paper::Stakes Paper::survey(const Congklak& game, const State& s) const {
 
 namespace {
 
-constexpr std::size_t kEndsLookedAt = 2;  // of the turns that begin with one move: the replies to these are searched
-
-int home_of(const State& s, Side side) {
-    const auto& row = s.board.row;
-    return mancala::sum(row[index_of(side)]) - mancala::sum(row[1 - index_of(side)]);
-}
-
-// The most promising ends of the turns that begin with one move, the best first.
-struct Shortlist {
-    struct Entry {
-        TurnEnd end;
-        double value;
-    };
-    std::array<Entry, kEndsLookedAt> entries;
-    std::size_t size = 0;
-
-    void offer(const TurnEnd& end, double value) {
-        if (size == entries.size() && entries[size - 1].value >= value) return;
-        if (size < entries.size()) ++size;
-        std::size_t at = size - 1;
-        for (; at > 0 && entries[at - 1].value < value; --at) entries[at] = entries[at - 1];
-        entries[at] = {end, value};
-    }
-};
+constexpr std::size_t kEndsLookedAt = 3;  // of the turns that begin with one move: the replies to these are searched
 
 TurnPlan plan_of(const Rules& rules, const TurnEnd& end, Side me) {
     TurnPlan p{true, decided_for(end.state, me), false, end.banked, 0, home_of(end.state, me)};
@@ -106,15 +83,15 @@ bool Best::better(const TurnPlan& a, const TurnPlan& b) const {
 Best::Plans Best::survey(const Congklak& game, const State& s) const {
     Plans plans{};
     if (s.board.row[index_of(s.to_move)] == 0) return plans;
-    std::array<Shortlist, kMaxPits> ends;
+    std::array<Shortlist<kEndsLookedAt>, kMaxPits> ends;
     Turns turns;
     turns.each_end(game.rules, s, [&](const TurnEnd& end) {
         const double bonus = decided_for(end.state, s.to_move) ? 1000 : 0;  // a won turn before all others
         ends[end.first.index].offer(end, bonus + weights.turn * end.banked + weights.home * home_of(end.state, s.to_move));
     });
     for (std::size_t pit = 0; pit < ends.size(); ++pit)
-        for (std::size_t i = 0; i < ends[pit].size; ++i) {
-            const TurnPlan plan = plan_of(game.rules, ends[pit].entries[i].end, s.to_move);
+        for (const auto& entry : ends[pit]) {
+            const TurnPlan plan = plan_of(game.rules, entry.end, s.to_move);
             if (better(plan, plans[pit])) plans[pit] = plan;
         }
     return plans;

@@ -17,10 +17,17 @@ struct TurnEnd {
     Pit first;
     int moves = 0;
     int banked = 0;  // by the whole turn
+    friend bool operator==(const TurnEnd&, const TurnEnd&) = default;
 };
 
 // More than half of all seeds are in the side's store: the game is won, whatever follows.
 inline bool decided_for(const State& s, Side side) { return 2 * s.board.store[index_of(side)] > s.board.total(); }
+
+// Seeds in the side's row less those in the opponent's.
+inline int home_of(const State& s, Side side) {
+    const auto& row = s.board.row;
+    return mancala::sum(row[index_of(side)]) - mancala::sum(row[1 - index_of(side)]);
+}
 
 // How well a chain stands for going on: pits whose seeds reach the store exactly, then seeds in the own row.
 int promise(const Rules&, const State&);
@@ -45,6 +52,31 @@ class Turns {
 
     std::array<std::array<Chain, kWidth>, kMostSeeds + 1> shelves_;  // by seeds banked
     std::array<std::uint8_t, kMostSeeds + 1> size_{};
+};
+
+// The N best ends by a value of one's own, the best first; of equal positions one is kept.
+template <std::size_t N>
+class Shortlist {
+   public:
+    void offer(const TurnEnd& end, double value) {
+        if (size_ == N && value <= entries_[N - 1].value) return;
+        for (const auto& e : *this)
+            if (e.end.state == end.state) return;
+        if (size_ < N) ++size_;
+        std::size_t at = size_ - 1;
+        for (; at > 0 && entries_[at - 1].value < value; --at) entries_[at] = entries_[at - 1];
+        entries_[at] = {end, value};
+    }
+    struct Entry {
+        TurnEnd end;
+        double value;
+    };
+    const Entry* begin() const { return entries_.data(); }
+    const Entry* end() const { return entries_.data() + size_; }
+
+   private:
+    std::array<Entry, N> entries_;
+    std::size_t size_ = 0;
 };
 
 // The most seeds that the player to move can bank in one turn, as far as chains are followed.
