@@ -79,6 +79,7 @@ Json json_of(const CandidateInfo& c) {
     Json j{{"move", c.move}, {"decorated", c.decorated}, {"feasible", !c.refused}};
     if (!c.in_candidates) j["in_candidates"] = false;
     if (c.refused) j["reason"] = json_of(*c.refused);
+    for (const PathStep& p : c.path) j["path"].push_back({{"at", p.at}, {"amount", p.amount}});
     if (c.rank > 0) j["rank"] = c.rank;
     if (c.in_candidates) {
         if (c.priority > 0) {

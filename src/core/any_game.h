@@ -92,8 +92,16 @@ struct TermInfo {
     double weight = 0, amount = 0, points = 0;
 };
 
+// A station of a move that goes a long way, such as a relay of sowings.
+struct PathStep {
+    std::string at;  // the place in the game's notation
+    int amount = 0;  // how much was moved from there; at the last station, what the move gained
+    Text words;
+};
+
 struct CandidateInfo {
     std::string move, decorated;
+    std::vector<PathStep> path;  // empty where the game tells none
     bool in_candidates = true;
     std::optional<Reason> refused;
     int rank = 0;  // 1 is best; 0 for refused ones
@@ -139,6 +147,25 @@ struct TruthReport {
     std::uint64_t nodes = 0;
 };
 
+// What one turn can do by itself: the shortest that decides the game, and the one that scores most.
+struct TurnFeat {
+    std::vector<std::string> moves, decorated;
+    int score = 0;
+    bool proved = false;  // no turn is shorter; none scores more
+};
+
+struct OpeningReport {
+    Settings rules;
+    std::string position;
+    int side = 1;
+    std::optional<TurnFeat> shortest;
+    bool none_wins = false;  // proved: no turn decides the game
+    TurnFeat largest;
+    int needed = 0, most = 0;  // the score that decides the game, and the most there could be
+    Truth truth;               // what the largest turn alone proves about the position
+    std::uint64_t nodes = 0;
+};
+
 struct PlayoutReport {
     std::uint64_t playouts = 0, moves = 0, signature = 0;
 };
@@ -177,6 +204,8 @@ class AnyGame {
     virtual Result<PositionInfo> inspect(const PositionRequest&) const = 0;
     virtual Result<Advice> advise(const PositionRequest&, std::string_view player, const AdviseOptions&) const = 0;
     virtual Result<TruthReport> truth(const PositionRequest&, const TruthLimits&) const = 0;
+    // Refused by games in which a turn is one move.
+    virtual Result<OpeningReport> opening(const PositionRequest&, const TruthLimits&) const = 0;
     // Leaves of the tree of move sequences, for depths 1 .. depth.
     virtual Result<std::vector<std::uint64_t>> perft(const PositionRequest&, int depth) const = 0;
     // Plays a block of games on the typed side. Running it twice gives the same tally.

@@ -58,6 +58,20 @@ class Erased final : public AnyGame {
         return report_truth(game, state, kit_.judge->judge(game, state, limits), request);
     }
 
+    Result<OpeningReport> opening(const PositionRequest& request, const TruthLimits& limits) const override {
+        const auto placed = place(request, nullptr);
+        if (!placed) return placed.error();
+        const auto& [game, state] = *placed;
+        if (!kit_.turns)
+            return usage_error(fmt::format("{} has no search of openings", G::name),
+                               fmt::format("{} tidak punya pencarian pembukaan", G::name));
+        const auto feats = kit_.turns->search(game, state, limits);
+        OpeningReport report{game.settings(), game.print(state), side_number(game, state), {}, feats.none_wins,
+                             feat_of(game, state, feats.largest, request), feats.needed, feats.most, feats.truth, feats.nodes};
+        if (feats.shortest) report.shortest = feat_of(game, state, *feats.shortest, request);
+        return report;
+    }
+
     Result<std::vector<std::uint64_t>> perft(const PositionRequest& request, int depth) const override {
         if constexpr (Solvable<G>) {
             const auto placed = place(request, nullptr);
@@ -185,7 +199,10 @@ class Erased final : public AnyGame {
         const auto ranks = ranks_of(choice);
         for (std::size_t i = 0; i < choice.options.size(); ++i) {
             step.candidates.push_back(account_of(game, state, choice.options[i], ranks[i]));
-            if (choice.options[i].feasible()) step.candidates.back().decorated = decorated(game, state, choice.options[i].move, at);
+            if (!choice.options[i].feasible()) continue;
+            step.candidates.back().decorated = decorated(game, state, choice.options[i].move, at);
+            if constexpr (requires { game.path(state, choice.options[i].move); })
+                step.candidates.back().path = game.path(state, choice.options[i].move);
         }
         if (choice.pick) {
             step.pick = step.candidates[*choice.pick].move;
@@ -219,6 +236,18 @@ class Erased final : public AnyGame {
             report.moves.push_back({game.print_move(game.view(state), move), decorated(game, state, move, request), truth,
                                     verdict_on(truth, *best)});
         return report;
+    }
+
+    static TurnFeat feat_of(const G& game, State s, const Feat<G>& feat, const PositionRequest& request) {
+        TurnFeat out{{}, {}, feat.score, feat.proved};
+        for (const auto& m : feat.line) {
+            Rng rng = chance_at(request, request.moves.size() + out.moves.size());
+            const State next = game.after(s, m, rng);
+            out.moves.push_back(game.print_move(game.view(s), m));
+            out.decorated.push_back(game.decorate(s, m, next));
+            s = next;
+        }
+        return out;
     }
 
     // Sequences of exactly `depth` moves; a game that ends earlier has none.

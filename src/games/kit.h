@@ -6,6 +6,7 @@
 
 #include "core/any_game.h"
 #include "core/judge.h"
+#include "core/opening.h"
 #include "core/player.h"
 #include "core/player_text.h"
 
@@ -17,6 +18,7 @@ struct Kit {
     std::vector<PlayerKind<G>> players;
     std::shared_ptr<const Judge<G>> judge;  // null: no truth
     std::shared_ptr<const TableVerbs> tables = nullptr;
+    std::shared_ptr<const TurnSearch<G>> turns = nullptr;  // null: a turn is not worth a search of its own
 };
 
 // A player made from its text.

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "games/bantumi/kit.h"
+#include "games/congklak/kit.h"
 #include "games/erased.h"
 
 namespace rakus {
@@ -10,7 +11,8 @@ namespace {
 
 const auto& registry() {
     static const Erased<bantumi::Bantumi> bantumi(bantumi::kit());
-    static const std::array<const AnyGame*, 1> games{&bantumi};
+    static const Erased<congklak::Congklak> congklak(congklak::kit());
+    static const std::array<const AnyGame*, 2> games{&bantumi, &congklak};
     return games;
 }
 

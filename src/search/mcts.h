@@ -2,6 +2,7 @@
 // when nothing is hidden), walks down the tree by upper confidence bounds among the moves that are legal in that state,
 // plays the rest at random and counts the result. The tree is keyed by moves, so chance and hidden cards are averaged.
 #pragma once
+#include <algorithm>
 #include <cmath>
 #include <vector>
 

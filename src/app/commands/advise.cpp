@@ -53,6 +53,15 @@ std::string turn_line(const Advice& advice, const Console& console) {
     return fmt::format("{}:{} -> {}\n", console.say("The whole turn", "Seluruh giliran"), out, advice.position_after);
 }
 
+// The way of the picked move, station by station, where the game tells one.
+std::string path_lines(const StepInfo& step, const Console& console) {
+    std::string out;
+    const auto* pick = find_candidate(step, step.pick);
+    for (const PathStep& station : pick ? pick->path : std::vector<PathStep>{})
+        out += fmt::format("  {} {}\n", out.empty() ? step.pick_decorated + ":" : std::string(step.pick_decorated.size(), ' ') + " ", console.say(station.words));
+    return out;
+}
+
 Status print_text(const Advice& advice, const GameInfo& info, const Arguments& args, Console& console) {
     console.print(headline(advice, info, console));
     const std::size_t shown = args.has("trace") ? advice.steps.size() : 1;
@@ -61,6 +70,7 @@ Status print_text(const Advice& advice, const GameInfo& info, const Arguments& a
         if (shown > 1) console.print(fmt::format("\n{} {}/{}: {}\n", console.say("choice", "pilihan"), i + 1, shown, step.position));
         console.print(console.say(step.picture));
         console.print(candidate_table(step, console));
+        if (args.has("trace")) console.print(path_lines(step, console));
         if (const auto* better = better_than_pick(step)) console.print(why_not(step, *better, console));
     }
     if (args.has("why")) {
@@ -136,7 +146,7 @@ Command advise_command() {
             {kPos, kMoves, kRules, kPlayer, {"all-players", Takes::nothing, "", {"every deterministic player of the game", "setiap pemain deterministik permainan ini"}},
              {"truth", Takes::nothing, "", {"the truth beside every candidate", "kebenaran di samping tiap kandidat"}},
              {"why", Takes::text, "MOVE", {"why the pick and not this move", "mengapa pilihan itu dan bukan langkah ini"}},
-             {"trace", Takes::nothing, "", {"every choice of the turn", "setiap pilihan dalam giliran"}}, kTime, kSeed, kJobs, kTables},
+             {"trace", Takes::nothing, "", {"every choice of the turn, and the way of each move", "setiap pilihan dalam giliran, dan jalan tiap langkah"}}, kTime, kSeed, kJobs, kTables},
             run};
 }
 

@@ -14,4 +14,7 @@ Command match_command();
 Command bench_command();
 Command completion_command();
 
+// truth --opening: what one turn can do.
+Result<int> answer_opening(const AnyGame&, const PositionRequest&, const TruthLimits&, Console&);
+
 }  // namespace rakus::app

@@ -71,6 +71,7 @@ Result<int> run(const Arguments& args, Console& console) {
     const auto request = position_of(args);
     if (!request) return request.error();
     const TruthLimits limits = limits_of(args);
+    if (args.has("opening")) return answer_opening(game_of(args), *request, limits, console);
     const auto report = game_of(args).truth(*request, limits);
     if (!report) return report.error();
     if (console.json())
@@ -92,9 +93,10 @@ Result<int> run(const Arguments& args, Console& console) {
 Command truth_command() {
     using namespace flags;
     return {"truth", {"the value of a position: exact, bounds or an estimate", "nilai posisi: eksak, batas atau taksiran"},
-            {"truth bantumi --pos '1.5.6.1.0.0.11/0.3.0.0.1.1.19 1' --all", "truth bantumi --rules pits=4,seeds=4", "truth bantumi --time 1s --json"},
+            {"truth bantumi --pos '1.5.6.1.0.0.11/0.3.0.0.1.1.19 1' --all", "truth bantumi --rules pits=4,seeds=4", "truth bantumi --time 1s --json", "truth congklak --opening"},
             GameArgument::required,
-            {kPos, kMoves, kRules, {"all", Takes::nothing, "", {"the truth of every move", "kebenaran setiap langkah"}}, kTime,
+            {kPos, kMoves, kRules, {"all", Takes::nothing, "", {"the truth of every move", "kebenaran setiap langkah"}},
+             {"opening", Takes::nothing, "", {"what one turn can do: the shortest win, the largest score", "apa yang dapat dicapai satu giliran: kemenangan terpendek, skor terbesar"}}, kTime,
              {"require-exact", Takes::nothing, "", {"exit 4 unless the answer is exact", "keluar 4 bila jawaban tidak eksak"}},
              {"playouts", Takes::whole_number, "N", {"play-outs of an estimate", "permainan acak untuk taksiran"}}, kSeed, kJobs, kTables},
             run};

@@ -92,12 +92,13 @@ struct Board {
     friend bool operator==(const Board&, const Board&) = default;
 };
 
-// What sowing n seeds from a pit adds, and where the last one falls.
+// Holes are numbered round the board as the sower goes: 0 .. pits-1 the own pits, pits the own store, pits+1 .. 2*pits
+// the opponent's pits. What sowing n seeds from a hole adds, and the hole where the last one falls:
 template <class Row>
 struct Spread {
     Row own = 0, opponent = 0;
     std::uint8_t store = 0;
-    std::uint8_t last = 0;  // 0 .. pits-1: own pits; pits: own store; pits+1 .. 2*pits: opponent's pits
+    std::uint8_t last = 0;
 };
 
 // All spreads of one board width. The pit of origin is not skipped; the opponent's store is.
@@ -110,16 +111,17 @@ class Sowing {
         assert(pits >= 1 && pits <= max_pits<Row>);
         return all[static_cast<std::size_t>(pits)];
     }
-    const Spread<Row>& spread(int pit, int seeds) const {
-        return spreads_[static_cast<std::size_t>(pit * 256 + seeds)];
+    // From any pit of the circle: a relay may start on the opponent's side.
+    const Spread<Row>& spread(int hole, int seeds) const {
+        return spreads_[static_cast<std::size_t>(hole * 256 + seeds)];
     }
 
    private:
-    explicit Sowing(int pits) : spreads_(static_cast<std::size_t>(pits) * 256) {
-        for (int pit = 0; pit < pits; ++pit)
+    explicit Sowing(int pits) : spreads_(static_cast<std::size_t>(2 * pits + 1) * 256) {
+        for (int hole = 0; hole <= 2 * pits; ++hole)
             for (int seeds = 1; seeds < 256; ++seeds) {
-                const auto i = static_cast<std::size_t>(pit * 256 + seeds);
-                spreads_[i] = drop(spreads_[i - 1], (pit + seeds) % (2 * pits + 1), pits);
+                const auto i = static_cast<std::size_t>(hole * 256 + seeds);
+                spreads_[i] = drop(spreads_[i - 1], (hole + seeds) % (2 * pits + 1), pits);
             }
     }
     static Spread<Row> drop(Spread<Row> before, int hole, int pits) {
@@ -141,7 +143,7 @@ class Sowing {
     std::vector<Spread<Row>> spreads_;
 };
 
-// Lifts the seeds of `pit` and sows them; returns the hole of the last seed (numbered as in Spread).
+// Lifts the seeds of an own pit and sows them; returns the hole of the last seed.
 template <class Row>
 inline int sow(const Sowing<Row>& sowing, Board<Row>& board, Side mover, int pit) {
     const int me = index_of(mover), you = 1 - me;

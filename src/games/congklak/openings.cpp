@@ -1,0 +1,198 @@
+#include "games/congklak/openings.h"
+
+#include <algorithm>
+#include <chrono>
+#include <unordered_set>
+
+#include "games/congklak/turns.h"
+
+namespace rakus::congklak {
+namespace {
+
+using Found = Feat<Congklak>;
+
+constexpr std::size_t kMostChains = 2'000'000;      // of the search by length, before it gives up
+constexpr std::size_t kWidths[] = {1'000, 10'000};  // of the search by seeds, one after the other
+constexpr std::uint32_t kRoot = 0;
+
+class Clock {
+   public:
+    explicit Clock(double seconds)
+        : deadline_(std::chrono::steady_clock::now() + std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6))) {}
+    bool out() const { return std::chrono::steady_clock::now() > deadline_; }
+
+   private:
+    std::chrono::steady_clock::time_point deadline_;
+};
+
+// The moves that led to each chain, as links back to the start of the turn.
+class Links {
+   public:
+    std::uint32_t add(std::uint32_t parent, Pit move) {
+        links_.push_back({parent, move});
+        return static_cast<std::uint32_t>(links_.size());
+    }
+    std::vector<Pit> line(std::uint32_t at) const {
+        std::vector<Pit> moves;
+        for (; at != kRoot; at = links_[at - 1].parent) moves.push_back(links_[at - 1].move);
+        std::ranges::reverse(moves);
+        return moves;
+    }
+
+   private:
+    struct Link {
+        std::uint32_t parent;
+        Pit move;
+    };
+    std::vector<Link> links_;
+};
+
+struct Chain {
+    State state;
+    std::uint32_t link;
+};
+
+// What both searches share: one turn of one player from one position.
+class TurnTree {
+   public:
+    TurnTree(const Rules& rules, const State& from, Clock clock)
+        : rules_(rules), from_(from), clock_(clock), me_(index_of(from.to_move)), before_(from.board.store[me_]) {}
+
+    std::uint64_t nodes() const { return nodes_; }
+
+   protected:
+    int banked(const State& s) const { return s.board.store[me_] - before_; }
+    bool goes_on(const State& s) const { return s.to_move == from_.to_move && !over(rules_, s); }
+    Found found(std::uint32_t link, int score, bool proved) const { return {links_.line(link), score, proved}; }
+
+    const Rules& rules_;
+    const State& from_;
+    Clock clock_;
+    int me_, before_;
+    Links links_;
+    std::uint64_t nodes_ = 0;
+};
+
+class ByLength : TurnTree {
+   public:
+    using TurnTree::nodes;
+    using TurnTree::TurnTree;
+
+    // Empty when no win was found; complete() then says whether there is none.
+    std::optional<Found> shortest_win() {
+        std::vector<Chain> layer{{from_, kRoot}};
+        while (!layer.empty() && complete()) {
+            std::vector<Chain> next;
+            for (const Chain& chain : layer)
+                if (const auto link = extend(chain, next)) return found(*link, last_banked_, true);
+            layer = std::move(next);
+        }
+        return std::nullopt;
+    }
+    bool complete() const { return seen_.size() < kMostChains && !clock_.out(); }
+
+   private:
+    // All moves of a chain; answers the link of one that decides the game.
+    std::optional<std::uint32_t> extend(const Chain& chain, std::vector<Chain>& next) {
+        for (const Pit pit : moves(rules_, chain.state)) {
+            const State s = after(rules_, chain.state, pit);
+            ++nodes_;
+            if (decided_for(s, from_.to_move)) {
+                last_banked_ = banked(s);
+                return links_.add(chain.link, pit);
+            }
+            if (goes_on(s) && seen_.insert(s).second) next.push_back({s, links_.add(chain.link, pit)});
+        }
+        return std::nullopt;
+    }
+
+    struct Hash {
+        std::size_t operator()(const State& s) const { return key(s); }
+    };
+    std::unordered_set<State, Hash> seen_;
+    int last_banked_ = 0;
+};
+
+class BySeeds : TurnTree {
+   public:
+    using TurnTree::nodes;
+    using TurnTree::TurnTree;
+
+    Found largest(std::size_t width) {
+        shelves_.assign(static_cast<std::size_t>(from_.board.total()) + 1, {});
+        shelves_[0].push_back({from_, kRoot});
+        for (auto& shelf : shelves_) {
+            if (clock_.out()) {
+                complete_ = false;
+                break;
+            }
+            thin(shelf, width);
+            for (const Chain& chain : shelf) extend(chain);
+            std::vector<Chain>().swap(shelf);
+        }
+        return found(best_, most_, complete_);
+    }
+
+   private:
+    // Sorted by key, equal positions stand together, and the first `width` of the others are a fair sample.
+    void thin(std::vector<Chain>& shelf, std::size_t width) {
+        std::vector<std::pair<std::uint64_t, const Chain*>> order;
+        for (const Chain& chain : shelf) order.emplace_back(key(chain.state), &chain);
+        std::ranges::sort(order, {}, [](const auto& entry) { return std::pair(entry.first, entry.second->link); });
+        const auto twins = std::ranges::unique(order, {}, [](const auto& entry) -> const State& { return entry.second->state; });
+        order.erase(twins.begin(), twins.end());
+        if (order.size() > width) complete_ = false;
+        std::vector<Chain> kept;
+        for (std::size_t i = 0; i < std::min(width, order.size()); ++i) kept.push_back(*order[i].second);
+        shelf = std::move(kept);
+    }
+
+    void extend(const Chain& chain) {
+        for (const Pit pit : moves(rules_, chain.state)) {
+            const State s = after(rules_, chain.state, pit);
+            ++nodes_;
+            const int sum = banked(s);
+            if (sum <= most_ && !goes_on(s)) continue;
+            const auto link = links_.add(chain.link, pit);
+            if (sum > most_) most_ = sum, best_ = link;
+            if (goes_on(s)) shelves_[static_cast<std::size_t>(sum)].push_back({s, link});
+        }
+    }
+
+    std::vector<std::vector<Chain>> shelves_;  // by seeds banked
+    std::uint32_t best_ = kRoot;
+    int most_ = 0;
+    bool complete_ = true;
+};
+
+}  // namespace
+
+TurnFeats<Congklak> Openings::search(const Congklak& game, const State& s, const TruthLimits& limits) const {
+    const Clock clock(limits.seconds);
+    const int me = index_of(s.to_move), total = s.board.total();
+    TurnFeats<Congklak> feats;
+    feats.most = s.board.seeds_in_pits();
+    feats.needed = std::max(0, total / 2 + 1 - s.board.store[me]);
+
+    ByLength by_length(game.rules, s, clock);
+    feats.shortest = by_length.shortest_win();
+    feats.none_wins = !feats.shortest && by_length.complete();
+    feats.nodes = by_length.nodes();
+    for (const std::size_t width : kWidths) {
+        if (feats.largest.proved || clock.out()) break;
+        BySeeds by_seeds(game.rules, s, clock);
+        Found found = by_seeds.largest(width);
+        feats.nodes += by_seeds.nodes();
+        if (feats.largest.line.empty() || found.score > feats.largest.score || found.proved) feats.largest = std::move(found);
+        if (feats.largest.score == feats.most) feats.largest.proved = true;
+    }
+    // Without a win from the search by length, the largest turn may still be one.
+    if (!feats.shortest && !feats.none_wins && feats.largest.score >= feats.needed)
+        feats.shortest = Found{feats.largest.line, feats.largest.score, false};
+    // The opponent may yet get all that is left.
+    const int held = s.board.store[me] + feats.largest.score;
+    feats.truth = between(2 * held - total, 2 * (total - s.board.store[1 - me]) - total, Congklak::unit);
+    return feats;
+}
+
+}  // namespace rakus::congklak

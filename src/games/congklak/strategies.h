@@ -1,0 +1,154 @@
+// The greedy player of Utama's paper (2016), section 4, as its list of priorities:
+//   1  a pit whose last seed falls into the own store;
+//   2  a pit whose last seed falls into an empty pit: the largest shot, or the largest rescue if that is worth more;
+//   3  the pit that banks the most seeds.
+// Among equals the leftmost, that is the one nearest the store.
+//
+// And `Best`, ours: the same scheme, looking at whole turns and at the opponent's reply.
+#pragma once
+#include <array>
+#include <vector>
+
+#include "core/greedy.h"
+#include "core/player.h"
+#include "games/congklak/game.h"
+
+namespace rakus::congklak {
+
+inline constexpr Rule kExtraMove{"extra_move", {"another move", "giliran lagi"}, "4 priority 1"};
+inline constexpr Rule kShoot{"shoot", {"shoots", "menembak"}, "4 priority 2"};
+inline constexpr Rule kSave{"save", {"saves", "menyelamatkan"}, "4 priority 2"};
+inline constexpr Rule kBanked{"banked", {"banks", "disimpan"}, "4 priority 3"};
+inline constexpr Rule kPassing{"pass", {"no seeds: pass", "tanpa biji: lewat"}, "2"};
+
+// What the two players share: C is every own pit, nearest the store first; an empty one is not feasible. A pass enters C
+// only when there is nothing else.
+struct AllPits {
+    Moves candidates(const Congklak&, const State&) const;
+    template <class Why>
+    bool feasible(const Congklak&, const State&, Pit, Why&) const;
+    bool complete(const Congklak& game, const State& began, const State& now) const {
+        return began.to_move != now.to_move || over(game.rules, now);
+    }
+    double objective(const Congklak&, const State& s) const { return s.board.store[index_of(s.to_move)]; }
+};
+
+// What the paper looks at in one move, relays and all.
+struct Effect {
+    bool again = false;
+    int shot = 0;    // seeds taken from the opponent
+    int saved = 0;   // seeds of the own pit that faces the empty pit where the move ended
+    int banked = 0;  // seeds that came into the store
+};
+Effect effect_of(const Rules&, const State&, Pit);
+
+struct PaperWeights {
+    double extra_move = 1, shoot = 1, save = 1, banked = 1;
+};
+
+struct Paper : AllPits {
+    PaperWeights weights{};
+    static std::array<WeightField<PaperWeights>, 4> weight_fields();
+
+    // The effects of all moves, and the largest of each kind.
+    struct Stakes {
+        std::array<Effect, kMaxPits> effects{};
+        int shot = 0, saved = 0;
+    };
+    Stakes survey(const Congklak&, const State&) const;
+    template <class Score>
+    void appraise(const Congklak&, const State&, const Stakes&, Pit, Score&) const;
+};
+
+// ---- ours --------------------------------------------------------------------------------------------------------
+
+inline constexpr Rule kWins{"wins", {"the turn wins", "giliran ini menang"}, "ours"};
+inline constexpr Rule kHolds{"holds", {"no winning reply", "tanpa balasan menang"}, "ours"};
+inline constexpr Rule kYields{"yields", {"a winning reply", "ada balasan menang"}, "ours"};
+inline constexpr Rule kTurn{"turn", {"banked by the turn", "disimpan segiliran"}, "ours"};
+inline constexpr Rule kReply{"reply", {"banked by the reply", "disimpan balasan"}, "ours"};
+inline constexpr Rule kHome{"home", {"seeds at home", "biji di rumah"}, "ours"};
+
+struct BestWeights {
+    double turn = 1, reply = -0.5, home = 0.25;
+};
+
+// The best turn found that begins with a move.
+struct TurnPlan {
+    bool found = false;
+    bool wins = false;    // it decides the game
+    bool yields = false;  // the opponent may decide the game in the next turn
+    int banked = 0;
+    int reply = 0;  // the most seeds that the opponent can bank in the next turn
+    int home = 0;   // seeds in the own row less those in the opponent's, at the end of the turn
+};
+
+struct Best : AllPits {
+    BestWeights weights{};
+    static std::array<WeightField<BestWeights>, 3> weight_fields();
+
+    using Plans = std::array<TurnPlan, kMaxPits>;  // by pit
+    Plans survey(const Congklak&, const State&) const;
+    template <class Score>
+    void appraise(const Congklak&, const State&, const Plans&, Pit, Score&) const;
+
+   private:
+    double value(const TurnPlan& p) const {
+        return weights.turn * p.banked + weights.reply * p.reply + weights.home * p.home;
+    }
+    bool better(const TurnPlan&, const TurnPlan&) const;
+};
+
+std::vector<PlayerKind<Congklak>> players();
+
+// ---- bodies ------------------------------------------------------------------------------------------------------
+
+Text empty_pit_text(const Rules&, Pit);
+
+template <class Why>
+bool AllPits::feasible(const Congklak& game, const State& s, Pit pit, Why& why) const {
+    if (pit == kPass || mancala::seeds_in(s.board.row[index_of(s.to_move)], pit.index) > 0) return true;
+    if constexpr (Why::keeps) why.set("empty_pit", empty_pit_text(game.rules, pit));
+    return false;
+}
+
+template <class Score>
+void Paper::appraise(const Congklak&, const State&, const Stakes& stakes, Pit pit, Score& score) const {
+    if (pit == kPass) return score.prioritise(3, kPassing);
+    const Effect& e = stakes.effects[pit.index];
+    const bool save_first = weights.save * stakes.saved > weights.shoot * stakes.shot;
+    const bool shoots = !e.again && !save_first && e.shot > 0;
+    const bool saves = !e.again && save_first && e.saved > 0;
+    const bool banks = !e.again && !shoots && !saves;
+    if (e.again)
+        score.prioritise(1, kExtraMove);
+    else if (banks)
+        score.prioritise(3, kBanked);
+    else
+        score.prioritise(2, shoots ? kShoot : kSave);
+    // A rule that did not decide is shown with the weight 0.
+    score.add(kExtraMove, weights.extra_move, e.again ? 1 : 0);
+    score.add(kShoot, shoots ? weights.shoot : 0, e.shot);
+    score.add(kSave, saves ? weights.save : 0, e.saved);
+    score.add(kBanked, banks ? weights.banked : 0, e.banked);
+}
+
+template <class Score>
+void Best::appraise(const Congklak&, const State&, const Plans& plans, Pit pit, Score& score) const {
+    if (pit == kPass) return score.prioritise(3, kPassing);
+    const TurnPlan& p = plans[pit.index];
+    if (p.wins)
+        score.prioritise(1, kWins);
+    else if (p.yields)
+        score.prioritise(3, kYields);
+    else
+        score.prioritise(2, kHolds);
+    score.add(kTurn, weights.turn, p.banked);
+    score.add(kReply, weights.reply, p.reply);
+    score.add(kHome, weights.home, p.home);
+}
+
+static_assert(GreedyStrategy<Paper, Congklak>);
+static_assert(GreedyStrategy<Best, Congklak>);
+
+}  // namespace rakus::congklak
