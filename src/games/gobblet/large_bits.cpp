@@ -60,6 +60,7 @@ void LargeMoves::list_moves() {
                     if (!way.meets(layers_.set(g) | layers_.set(mover))) clear |= bit(layers_.rank(g, mover));
                 passable_[source][target.index].put(g, clear);
             }
+            passable_groups_[source][target.index] = passable_[source][target.index].groups();
         }
 }
 

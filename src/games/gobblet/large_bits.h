@@ -36,6 +36,12 @@ class LargeBits {
         for (const std::uint64_t w : words_) all |= w;
         return all != 0;
     }
+    // The groups that are not empty, as bits.
+    std::uint64_t groups() const {
+        std::uint64_t out = 0;
+        for (int g = 0; g < kSets; ++g) out |= std::uint64_t{group(g) != 0} << g;
+        return out;
+    }
     std::uint64_t count() const {
         std::uint64_t n = 0;
         for (const std::uint64_t w : words_) n += static_cast<std::uint64_t>(std::popcount(w));
@@ -99,6 +105,7 @@ class LargeMoves {
 
     // The positions in which no large piece stands on the cells that a smaller piece leaves (or Move::kHand) and enters.
     const LargeBits& passable(std::uint8_t source, Cell target) const { return passable_[source][target.index]; }
+    std::uint64_t passable_groups(std::uint8_t source, Cell target) const { return passable_groups_[source][target.index]; }
 
     // A group of a turned position, turned back: `bits` belong to group turned(t, g) there, the answer to g here.
     std::uint64_t turn_back(Turn t, int group, std::uint64_t bits) const {
@@ -132,6 +139,7 @@ class LargeMoves {
     std::vector<WordMap<std::uint64_t>> wide_before_;  // by the number of waiting pieces: 0, 1
     std::vector<WordMap<std::uint32_t>> pair_before_;
     std::array<std::array<LargeBits, kCells>, kCells + 1> passable_{};
+    std::array<std::array<std::uint64_t, kCells>, kCells + 1> passable_groups_{};
     std::vector<WordMap<std::uint64_t>> wide_turns_;
     std::vector<WordMap<std::uint32_t>> pair_turns_;
     std::array<std::array<SetId, kSets>, kTurns> turned_groups_{};

@@ -57,19 +57,21 @@ class Waves {
     void mark_ended();
     // Wave n > 0. False if it found nothing.
     bool run(int wave);
-    std::uint64_t undecided() const;
+    std::uint64_t undecided() const { return left_; }
     Scores take() { return std::move(scores_); }
 
    private:
-    // A worker's copy of the children that share the small layer: made when first asked for.
+    // A worker's copy of the children that share the small layer: each group is made when first asked for.
     struct Bench {
         std::vector<Child> children = std::vector<Child>(kLayers);
-        std::vector<std::uint8_t> gains = std::vector<std::uint8_t>(kLayers), made = std::vector<std::uint8_t>(kLayers);
+        std::vector<std::uint64_t> made = std::vector<std::uint64_t>(kLayers);  // the groups that are there
+        std::vector<std::uint8_t> gains = std::vector<std::uint8_t>(kLayers);
     };
     struct Question {
         LayerId small, medium;
         RowId row;
-        std::uint8_t news;  // what any child gained in the last wave
+        std::uint8_t news;     // what any child gained in the last wave
+        std::uint64_t open;    // the groups with an undecided position
     };
 
     void look_at_block(std::size_t block, Bench&, std::vector<Found>&) const;
@@ -80,12 +82,14 @@ class Waves {
     void ask_small(const Question&, Found&) const;
     // Where lifting the medium piece shows a row of the waiting side.
     const LargeBits& uncovered_rows(const Question&, const LayerMove&) const;
-    static void ask(const Child&, std::uint8_t gained, const Question&, const LargeBits& where, Found&);
+    static std::uint64_t wanted(std::uint8_t gained, const Question&, std::uint64_t maybe_lost);
+    static void ask(const Child&, std::uint8_t gained, const LargeBits& where, Found&);
 
-    const Child& child(LayerId small, LayerId medium, Bench&) const;
-    Child read_child(LayerId small, LayerId medium, CellSet way) const;
-    Child child_by_rules(LayerId small, LayerId medium) const;
-    Child child_by_table(LayerId small, LayerId medium, CellSet way) const;
+    const Child& child(LayerId small, LayerId medium, std::uint64_t groups, Bench&) const;
+    // Adds these groups to the child.
+    void read(LayerId small, LayerId medium, std::uint64_t groups, Child&) const;
+    void read_rules(LayerId small, LayerId medium, Child&) const;
+    void read_table(LayerId small, LayerId medium, std::uint64_t groups, Child&) const;
     std::uint8_t gained(LayerId small, LayerId medium) const;
 
     void record(const Found&);
@@ -101,6 +105,7 @@ class Waves {
     std::array<std::vector<std::uint8_t>, 2> gains_;  // by the parity of the wave
     std::vector<Bench> benches_;
     int wave_ = 0;
+    std::uint64_t left_ = 0;  // undecided positions
 };
 
 void Waves::mark_ended() {
@@ -113,6 +118,7 @@ void Waves::mark_ended() {
             write(e.lost, row, Score::loss_in(0));
         }
     });
+    for (const LargeBits& row : undecided_) left_ += row.count();
 }
 
 // Blocks are looked at in batches and written after the whole batch has been looked at: nobody reads what another
@@ -132,7 +138,10 @@ bool Waves::run(int wave) {
         solve::parallel_for(jobs_, n, [&](std::size_t i, int) {
             for (const Found& f : found[i]) record(f);
         });
-        for (const auto& f : found) any = any || !f.empty();
+        for (std::size_t i = 0; i < n; ++i) {
+            any = any || !found[i].empty();
+            for (const Found& f : found[i]) left_ -= f.won.count() + f.lost.count();
+        }
     }
     return any;
 }
@@ -146,7 +155,7 @@ void Waves::look_at_block(std::size_t block, Bench& bench, std::vector<Found>& f
         const LayerId medium = atlas_.medium_of_row(row);
         const std::uint8_t news = news_of(small, medium, bench);
         if (news == kNothing) continue;
-        const Found f = look_at_row({small, medium, row, news}, bench);
+        const Found f = look_at_row({small, medium, row, news, undecided_[row].groups()}, bench);
         if (f.won.any() || f.lost.any()) found.push_back(f);
     }
 }
@@ -169,28 +178,36 @@ Found Waves::look_at_row(const Question& q, Bench& bench) const {
     return f;
 }
 
-void Waves::ask(const Child& c, std::uint8_t gained, const Question& q, const LargeBits& where, Found& f) {
+// A child that lost nothing new can only show that a position is not lost yet.
+std::uint64_t Waves::wanted(std::uint8_t gained, const Question& q, std::uint64_t maybe_lost) {
+    return (gained & kLost) ? q.open : maybe_lost;
+}
+
+void Waves::ask(const Child& c, std::uint8_t gained, const LargeBits& where, Found& f) {
     if (gained & kLost) f.won |= c.lost & where;
-    if (q.news & kWon) f.lost -= c.not_won & where;
+    f.lost -= c.not_won & where;
 }
 
 void Waves::ask_large(const Question& q, Bench& bench, Found& f) const {
-    const Child& c = child(q.small, q.medium, bench);
     const auto before = [&](const LargeBits& targets) {
         if (rules_.lift == Lift::cover) return large_.before(targets);
         return large_.before_strict(targets, large_.waiting_rows(tops_of(layers_, q.small, q.medium).waiting));
     };
+    const Child& c = child(q.small, q.medium, q.open, bench);
     if (bench.gains[q.medium] & kLost) f.won |= before(c.lost);
     if (q.news & kWon) f.lost -= before(c.not_won);
 }
 
 void Waves::ask_medium(const Question& q, Bench& bench, Found& f) const {
+    const std::uint64_t maybe_lost = f.lost.groups();
     for (const LayerMove& m : layers_.moves(q.medium)) {
-        if (!(bench.gains[m.to] & kLost) && !f.lost.any()) continue;
-        const Child& c = child(q.small, m.to, bench);
-        LargeBits where = large_.passable(m.source, m.target);
-        if (rules_.lift == Lift::strict && m.source != Move::kHand) where -= uncovered_rows(q, m);
-        ask(c, bench.gains[m.to], q, where, f);
+        const std::uint64_t groups = wanted(bench.gains[m.to], q, maybe_lost);
+        if (groups == 0) continue;
+        const Child& c = child(q.small, m.to, groups, bench);
+        if (rules_.lift == Lift::strict && m.source != Move::kHand)
+            ask(c, bench.gains[m.to], large_.passable(m.source, m.target) - uncovered_rows(q, m), f);
+        else
+            ask(c, bench.gains[m.to], large_.passable(m.source, m.target), f);
     }
 }
 
@@ -202,54 +219,56 @@ const LargeBits& Waves::uncovered_rows(const Question& q, const LayerMove& m) co
 
 void Waves::ask_small(const Question& q, Found& f) const {
     const CellSet covered = layers_.taken(q.medium);
+    const std::uint64_t maybe_lost = f.lost.groups();
     for (const LayerMove& m : layers_.moves(q.small)) {
         if (covered.meets(way_of(m))) continue;
         const std::uint8_t gain = gained(m.to, q.medium);
-        if (!(gain & kLost) && !f.lost.any()) continue;
-        ask(read_child(m.to, q.medium, way_of(m)), gain, q, large_.passable(m.source, m.target), f);
+        const std::uint64_t groups = wanted(gain, q, maybe_lost) & large_.passable_groups(m.source, m.target);
+        if (groups == 0) continue;
+        Child c;
+        read(m.to, q.medium, groups, c);
+        ask(c, gain, large_.passable(m.source, m.target), f);
     }
 }
 
-const Child& Waves::child(LayerId small, LayerId medium, Bench& bench) const {
-    if (!bench.made[medium]) {
-        bench.children[medium] = read_child(small, medium, {});
-        bench.made[medium] = 1;
-    }
-    return bench.children[medium];
+const Child& Waves::child(LayerId small, LayerId medium, std::uint64_t groups, Bench& bench) const {
+    Child& c = bench.children[medium];
+    std::uint64_t& made = bench.made[medium];
+    if (made == 0) c = {};
+    if (const std::uint64_t missing = groups & ~made) read(small, medium, missing, c);
+    made |= groups;
+    return c;
 }
 
-Child Waves::read_child(LayerId small, LayerId medium, CellSet way) const {
-    return wave_ == 1 ? child_by_rules(small, medium) : child_by_table(small, medium, way);
+void Waves::read(LayerId small, LayerId medium, std::uint64_t groups, Child& c) const {
+    wave_ == 1 ? read_rules(small, medium, c) : read_table(small, medium, groups, c);
 }
 
 // Before anything but the ends is known, the rules say it faster than the table.
-Child Waves::child_by_rules(LayerId small, LayerId medium) const {
+void Waves::read_rules(LayerId small, LayerId medium, Child& c) const {
     const Tops tops = tops_of(layers_, small, medium);
     const Ended e = ended(rules_, large_.waiting_rows(tops.waiting), large_.mover_rows(tops.mover));
-    return {e.lost, large_.all() - e.won};
+    c = {e.lost, large_.all() - e.won};
 }
 
-Child Waves::child_by_table(LayerId small, LayerId medium, CellSet way) const {
+void Waves::read_table(LayerId small, LayerId medium, std::uint64_t groups, Child& c) const {
     const auto [row, turn] = atlas_.find(layers_.swapped(small), layers_.swapped(medium));
     const std::int8_t* bytes = scores_.row(row);
     const std::int8_t lost = Score::loss_in(wave_ - 1).byte, below_won = Score::win_in(wave_).byte;
-    Child c;
-    for (SetId g = 0; g < kSets; ++g) {
-        if (way.meets(layers_.set(g))) continue;
-        const SetId there = large_.turned_group(turn, g);
-        const std::int8_t* from = bytes + layers_.first_with(there);
+    for (; groups != 0; groups &= groups - 1) {
+        const int g = std::countr_zero(groups);
+        const std::int8_t* from = bytes + layers_.first_with(large_.turned_group(turn, g));
         const int blocks = g < LargeBits::kWide ? 3 : 2;
         const std::uint64_t all = large_.all().group(g);
         std::uint64_t is_lost = equal_mask(from, blocks, lost) & all;
         std::uint64_t not_won = ~greater_mask(from, blocks, below_won) & all;
         if (turn != Turn{}) {
-            is_lost = large_.turn_back(turn, g, is_lost);
-            not_won = large_.turn_back(turn, g, not_won);
+            if (is_lost) is_lost = large_.turn_back(turn, g, is_lost);
+            if (not_won) not_won = large_.turn_back(turn, g, not_won);
         }
         c.lost.put(g, is_lost);
         c.not_won.put(g, not_won);
     }
-    return c;
 }
 
 std::uint8_t Waves::gained(LayerId small, LayerId medium) const {
@@ -269,12 +288,6 @@ void Waves::write(const LargeBits& which, RowId row, Score score) {
     for (int g = 0; g < kSets; ++g)
         for (std::uint64_t bits = which.group(g); bits != 0; bits &= bits - 1)
             bytes[large_.layer(g, std::countr_zero(bits))] = score.byte;
-}
-
-std::uint64_t Waves::undecided() const {
-    std::uint64_t n = 0;
-    for (const LargeBits& row : undecided_) n += row.count();
-    return n;
 }
 
 }  // namespace
