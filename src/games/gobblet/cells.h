@@ -6,6 +6,7 @@
 #pragma once
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 
 namespace rakus::gobblet {
@@ -31,7 +32,8 @@ class CellSet {
     constexpr bool has(Cell c) const { return (bits_ >> c.index & 1) != 0; }
     constexpr bool meets(CellSet o) const { return (bits_ & o.bits_) != 0; }
     constexpr bool contains(CellSet o) const { return (o.bits_ & ~bits_) == 0; }
-    constexpr int size() const { return std::popcount(bits_); }
+    constexpr int size() const;
+    constexpr Cell nth(std::size_t n) const;  // n < size()
     constexpr Cell first() const { return Cell{static_cast<std::uint8_t>(std::countr_zero(bits_))}; }
 
     friend constexpr CellSet operator|(CellSet a, CellSet b) { return CellSet(a.bits_ | b.bits_); }
@@ -55,6 +57,28 @@ class CellSet {
    private:
     std::uint16_t bits_ = 0;
 };
+
+namespace detail {
+constexpr std::array<std::uint8_t, 512> size_table() {
+    std::array<std::uint8_t, 512> table{};
+    for (unsigned bits = 0; bits < 512; ++bits) table[bits] = static_cast<std::uint8_t>(std::popcount(bits));
+    return table;
+}
+inline constexpr auto kSizeOf = size_table();
+
+constexpr std::array<std::array<std::uint8_t, kCells>, 512> nth_table() {
+    std::array<std::array<std::uint8_t, kCells>, 512> table{};
+    for (unsigned bits = 0; bits < 512; ++bits) {
+        std::size_t n = 0;
+        for (const Cell c : CellSet(bits)) table[bits][n++] = c.index;
+    }
+    return table;
+}
+inline constexpr auto kNth = nth_table();
+}  // namespace detail
+
+constexpr int CellSet::size() const { return detail::kSizeOf[bits_]; }
+constexpr Cell CellSet::nth(std::size_t n) const { return Cell{detail::kNth[bits_][n]}; }
 
 inline constexpr CellSet kCentre{0b000'010'000}, kCorners{0b101'000'101}, kEdges{0b010'101'010};
 

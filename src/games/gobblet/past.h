@@ -1,7 +1,6 @@
 // The boards since the last placement, for the repetition rule. Copies are cheap: at most one page of boards is copied,
 // full pages never change and are shared. Most games never fill a page, so playing allocates nothing.
 #pragma once
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
@@ -12,30 +11,13 @@ namespace rakus::gobblet {
 
 class Past {
    public:
-    Past() = default;
-    Past(const Past& o) : count_(o.count_), before_(o.before_) { copy_page(o); }
-    Past(Past&& o) noexcept : count_(o.count_), before_(std::move(o.before_)) { copy_page(o); }
-    Past& operator=(const Past& o) {
-        count_ = o.count_;
-        before_ = o.before_;
-        copy_page(o);
-        return *this;
-    }
-    Past& operator=(Past&& o) noexcept {
-        count_ = o.count_;
-        before_ = std::move(o.before_);
-        copy_page(o);
-        return *this;
-    }
-    ~Past() = default;
-
     // Adds a board that stood for the `seen`-th time.
     void add(Board b, std::uint8_t seen) {
         if (count_ == kPage) {
             before_ = std::make_shared<const Page>(Page{page_, before_});
             count_ = 0;
         }
-        page_[count_++] = Entry{b.word() | std::uint64_t{seen} << kSeenShift};
+        page_[static_cast<std::size_t>(count_++)] = Entry{b.word() | std::uint64_t{seen} << kSeenShift};
     }
 
     // How often this board has stood there with the same side to move, that is two, four, six ... plies ago.
@@ -49,14 +31,12 @@ class Past {
 
    private:
     using Entry = std::uint64_t;
-    static constexpr int kPage = 16, kSeenShift = 54;
+    static constexpr int kPage = 8, kSeenShift = 54;
     using Entries = std::array<Entry, kPage>;
     struct Page {
         Entries entries;
         std::shared_ptr<const Page> before;
     };
-
-    void copy_page(const Past& o) { std::copy_n(o.page_.begin(), o.count_, page_.begin()); }
 
     // The latest of the entries at end - first, end - first - 2, ... that is this board: its count.
     static int times_in(const Entries& entries, int end, Board b, int first) {
@@ -67,7 +47,7 @@ class Past {
         return 0;
     }
 
-    Entries page_;  // only the first count_ mean anything
+    Entries page_{};  // the first count_ mean something
     int count_ = 0;
     std::shared_ptr<const Page> before_;
 };

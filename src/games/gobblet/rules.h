@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "core/types.h"
-#include "games/gobblet/board.h"
+#include "games/gobblet/moves.h"
 #include "games/gobblet/past.h"
 
 namespace rakus::gobblet {
@@ -22,28 +22,13 @@ struct Rules {
     friend bool operator==(const Rules&, const Rules&) = default;
 };
 
-// A placement from the hand, or a move from one cell to another.
-struct Move {
-    static constexpr std::uint8_t kHand = 9;
-    std::uint8_t source = kHand;  // the cell it leaves, or kHand
-    Size size = Size::small;      // of the piece
-    Cell target;
-
-    constexpr bool placement() const { return source == kHand; }
-    constexpr Cell from() const { return Cell{source}; }  // of a move on the board
-    friend auto operator<=>(const Move&, const Move&) = default;
-};
-constexpr Move place(Size size, Cell target) { return {Move::kHand, size, target}; }
-
-// 27 placements at the start; a size with one piece on the board and one in the hand has at most 8 + 8.
-using Moves = List<Move, 48>;
-
 // A board, whose turn it is, and how often it has stood there. Boards since the last placement are remembered for the
 // repetition rule; they are not part of the value that is written, read and compared.
 struct State {
     Board board;
     Side to_move = Side::first;
-    std::uint8_t seen = 1;  // this is the seen-th time
+    std::uint8_t seen = 1;          // this is the seen-th time
+    std::optional<Outcome> result;  // follows from the rest; found once, when the position comes about
     Past past;
 
     friend bool operator==(const State& a, const State& b) {
@@ -65,37 +50,33 @@ Moves moves(const Board&, Side to_move);
 // stays in the hand and the row is seen.
 Board after(const Rules&, const Board&, Side mover, const Move&);
 
-inline bool drawn_by_repetition(const Rules& rules, const State& s) {
-    return rules.repetition != 0 && s.seen >= rules.repetition;
-}
-std::optional<Outcome> outcome(const Rules&, const State&);
-Moves moves(const Rules&, const State&);
+// A position as it comes about.
+State stand(const Rules&, Board, Side to_move, std::uint8_t seen);
+Moves moves(const State&);
 State after(const Rules&, const State&, const Move&);
 
 // ---- the hot path --------------------------------------------------------------------------------------------------
 
-// Where a piece of this size may land.
-inline CellSet open_to(const Board& b, Size size) {
-    CellSet taken = b.both(Size::large);
-    if (size <= Size::medium) taken = taken | b.both(Size::medium);
-    if (size == Size::small) taken = taken | b.both(Size::small);
-    return CellSet::all() - taken;
-}
-
 inline Moves moves(const Board& b, Side side) {
+    const CellSet free_of_large = CellSet::all() - b.both(Size::large);
+    const CellSet free_of_medium = free_of_large - b.both(Size::medium);
+    const CellSet empty = free_of_medium - b.both(Size::small);
     Moves out;
-    CellSet uncovered = CellSet::all();
-    std::array<CellSet, 3> open, movable;
-    for (const Size size : {Size::large, Size::medium, Size::small}) {
-        movable[index_of(size)] = b.men(side, size) & uncovered;
-        open[index_of(size)] = uncovered = uncovered - b.both(size);
-    }
-    for (const Size size : kSizes)
-        if (b.in_hand(side, size) > 0)
-            for (const Cell c : open[index_of(size)]) out.push_back(place(size, c));
-    for (const Cell from : movable[0] | movable[1] | movable[2]) {
-        const Size size = movable[2].has(from) ? Size::large : movable[1].has(from) ? Size::medium : Size::small;
-        for (const Cell c : open[index_of(size)]) out.push_back({from.index, size, c});
+    const auto offer = [&](Size size, CellSet open) {
+        if (b.in_hand(side, size) > 0) out.add(Move::kHand, size, open);
+    };
+    offer(Size::small, empty);
+    offer(Size::medium, free_of_medium);
+    offer(Size::large, free_of_large);
+    const CellSet large = b.men(side, Size::large), medium = b.men(side, Size::medium) & free_of_large,
+                  small = b.men(side, Size::small) & free_of_medium;
+    for (const Cell from : large | medium | small) {
+        if (large.has(from))
+            out.add(from.index, Size::large, free_of_large);
+        else if (medium.has(from))
+            out.add(from.index, Size::medium, free_of_medium);
+        else
+            out.add(from.index, Size::small, empty);
     }
     return out;
 }
@@ -107,24 +88,33 @@ inline Board after(const Rules& rules, const Board& b, Side mover, const Move& m
     return lifted.with(mover, m.size, m.target);
 }
 
-inline std::optional<Outcome> outcome(const Rules& rules, const State& s) {
+inline std::optional<Outcome> result_of(const Rules& rules, const State& s) {
     if (const auto e = ended(rules, s.board, s.to_move)) return outcome_of_lead(s.to_move == Side::first ? *e : -*e);
-    if (drawn_by_repetition(rules, s)) return Outcome::draw;
+    if (rules.repetition != 0 && s.seen >= rules.repetition) return Outcome::draw;
     return std::nullopt;
 }
 
-inline Moves moves(const Rules& rules, const State& s) {
-    return outcome(rules, s) ? Moves{} : moves(s.board, s.to_move);
+inline State stand(const Rules& rules, Board board, Side to_move, std::uint8_t seen) {
+    State s;
+    s.board = board;
+    s.to_move = to_move;
+    s.seen = seen;
+    s.result = result_of(rules, s);
+    return s;
 }
+
+inline Moves moves(const State& s) { return s.result ? Moves{} : moves(s.board, s.to_move); }
 
 inline State after(const Rules& rules, const State& s, const Move& m) {
     State next;
     next.board = after(rules, s.board, s.to_move, m);
     next.to_move = other(s.to_move);
-    if (rules.repetition == 0 || m.placement()) return next;  // what was before a placement never comes back
-    next.past = s.past;
-    next.past.add(s.board, s.seen);
-    next.seen = static_cast<std::uint8_t>(next.past.times(next.board) + 1);
+    if (rules.repetition != 0 && !m.placement()) {  // what was before a placement never comes back
+        next.past = s.past;
+        next.past.add(s.board, s.seen);
+        next.seen = static_cast<std::uint8_t>(next.past.times(next.board) + 1);
+    }
+    next.result = result_of(rules, next);
     return next;
 }
 
