@@ -4,13 +4,15 @@
 
 #include "games/bantumi/kit.h"
 #include "games/erased.h"
+#include "games/gobblet/kit.h"
 
 namespace rakus {
 namespace {
 
 const auto& registry() {
     static const Erased<bantumi::Bantumi> bantumi(bantumi::kit());
-    static const std::array<const AnyGame*, 1> games{&bantumi};
+    static const Erased<gobblet::Gobblet> gobblet(gobblet::kit());
+    static const std::array<const AnyGame*, 2> games{&bantumi, &gobblet};
     return games;
 }
 

@@ -80,7 +80,7 @@ Board Atlas::board_at(std::uint64_t byte) const {
     return b;
 }
 
-bool Atlas::represents(std::uint64_t byte) const {
+bool Atlas::represents_in_symmetric_row(std::uint64_t byte) const {
     const unsigned fixing = row_turns_[byte / kLayers];
     const auto large = static_cast<LayerId>(byte % kLayers);
     for (std::uint8_t t = 1; fixing >> t != 0; ++t)

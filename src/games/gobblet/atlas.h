@@ -45,12 +45,13 @@ class Atlas {
     // The board of a byte, as the side to move sees it; byte_of leads back to the same position.
     Board board_at(std::uint64_t byte) const;
     // A byte that stands for its position: false for the second copy of a position in a symmetric row.
-    bool represents(std::uint64_t byte) const;
+    bool represents(std::uint64_t byte) const { return row_turns_[byte / kLayers] == 1 || represents_in_symmetric_row(byte); }
 
    private:
     Atlas();
     void choose_blocks();
     void choose_rows();
+    bool represents_in_symmetric_row(std::uint64_t byte) const;
 
     struct Home {
         std::uint16_t block;
