@@ -36,6 +36,7 @@ struct AdviseOptions {
     bool whole_turn = true;  // follow the greedy loop until the turn is complete; else one choice
     std::optional<TruthLimits> truth;  // of the first choice; of every choice of the turn with truth_everywhere
     bool truth_everywhere = false;
+    std::string tables = {};  // the folder of table files, for players that use them
 };
 
 // A block of side-swapped pairs: pairs first_pair .. first_pair + pairs - 1 of the run with this seed.
@@ -44,6 +45,7 @@ struct BlockRequest {
     std::string player_a, player_b;
     std::uint64_t seed = 1, first_pair = 0, pairs = 0;
     int opening_plies = 0;  // random plies before the players take over; the same for both games of a pair
+    std::string tables = {};  // the folder of table files, for players that use them
 };
 
 // Says how far long work is; returns false to make it stop.
@@ -145,6 +147,7 @@ struct TruthReport {
     };
     std::vector<MoveTruth> moves;
     std::uint64_t nodes = 0;
+    Text note = {};  // why a better source was not used, if there is something to say
 };
 
 // What one turn can do by itself: the shortest that decides the game, and the one that scores most.

@@ -8,6 +8,7 @@
 
 #include "core/game.h"
 #include "core/truth.h"
+#include "core/words.h"
 
 namespace rakus {
 
@@ -29,6 +30,7 @@ struct Judgement {
     std::vector<typename G::Move> line;  // best play, as far as it is known
     std::vector<std::pair<typename G::Move, Truth>> moves;
     std::uint64_t nodes = 0;
+    Text note = {};  // why a better source was not used, if there is something to say
 };
 
 template <Game G>

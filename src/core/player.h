@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -27,6 +28,8 @@ class Player {
     using View = typename G::View;
     virtual ~Player() = default;
 
+    // Where table files live: for players that use them.
+    virtual void find_tables(const std::string&) {}
     // Called before each game: what a player remembers must not leak from one game of a run into the next.
     virtual void begin_game() {}
     // The move to make. The game is not over in this view.

@@ -46,6 +46,7 @@ class Erased final : public AnyGame {
         if (!placed) return placed.error();
         const auto seated = seat(kit_.players, player);
         if (!seated) return seated.error();
+        seated->player->find_tables(options.tables);
         return advise_with(*placed, *seated, request, options);
     }
 
@@ -91,6 +92,8 @@ class Erased final : public AnyGame {
         auto a = seat(kit_.players, block.player_a), b = seat(kit_.players, block.player_b);
         if (!a) return a.error();
         if (!b) return b.error();
+        a->player->find_tables(block.tables);
+        b->player->find_tables(block.tables);
         std::optional<typename G::State> from;
         if (!block.position.empty()) from = placed->state;
         Tally tally;
@@ -220,7 +223,7 @@ class Erased final : public AnyGame {
 
     static TruthReport report_truth(const G& game, const State& state, const Judgement<G>& judged, const PositionRequest& request) {
         TruthReport report{game.settings(), game.print(state), side_number(game, state), judged.truth,
-                           std::string(judged.source), {}, {}, judged.nodes};
+                           std::string(judged.source), {}, {}, judged.nodes, judged.note};
         PositionRequest at = request;
         State s = state;
         for (const auto& m : judged.line) {

@@ -1,18 +1,28 @@
 // The only list of games in the program. A new game adds one include and one line.
 #include <algorithm>
-#include <array>
+#include <utility>
+#include <vector>
 
 #include "games/bantumi/kit.h"
 #include "games/congklak/kit.h"
 #include "games/erased.h"
+#include "games/gobblet/kit.h"
 
 namespace rakus {
 namespace {
 
-const auto& registry() {
-    static const Erased<bantumi::Bantumi> bantumi(bantumi::kit());
-    static const Erased<congklak::Congklak> congklak(congklak::kit());
-    static const std::array<const AnyGame*, 2> games{&bantumi, &congklak};
+template <Game G>
+const AnyGame* at_the_edge(Kit<G> kit) {
+    static const Erased<G> game(std::move(kit));
+    return &game;
+}
+
+const std::vector<const AnyGame*>& registry() {
+    static const std::vector<const AnyGame*> games{
+        at_the_edge(bantumi::kit()),
+        at_the_edge(congklak::kit()),
+        at_the_edge(gobblet::kit()),
+    };
     return games;
 }
 
@@ -22,7 +32,7 @@ bool answers_to(const GameInfo& info, std::string_view name) {
 
 }  // namespace
 
-std::vector<const AnyGame*> all_games() { return {registry().begin(), registry().end()}; }
+std::vector<const AnyGame*> all_games() { return registry(); }
 
 const AnyGame* find_game(std::string_view name) {
     for (const AnyGame* game : registry())

@@ -10,7 +10,7 @@ namespace rakus::lab {
 namespace {
 
 BlockRequest request_for(const TournamentSpec& spec, const Pairing& pairing, const Block& block) {
-    return {spec.rules, spec.position, spec.players[pairing.a], spec.players[pairing.b], spec.seed, block.first_pair, block.pairs, spec.opening_plies};
+    return {spec.rules, spec.position, spec.players[pairing.a], spec.players[pairing.b], spec.seed, block.first_pair, block.pairs, spec.opening_plies, spec.tables};
 }
 
 // Threads take the next block until none is left; every tally lands in its own place.

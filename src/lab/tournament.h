@@ -17,6 +17,7 @@ struct TournamentSpec {
     std::uint64_t pairs = 0;  // for each pairing
     std::uint64_t seed = 1;
     int opening_plies = 0;
+    std::string tables = {};  // the folder of table files; no part of what is played
 };
 
 struct Pairing {

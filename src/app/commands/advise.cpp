@@ -12,6 +12,7 @@ namespace {
 AdviseOptions options_of(const Arguments& args) {
     AdviseOptions options;
     options.truth_everywhere = args.has("trace");
+    options.tables = tables_folder(args);
     if (args.has("truth")) {
         TruthLimits limits;
         limits.seconds = args.seconds("time", 60);

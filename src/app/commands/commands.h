@@ -10,6 +10,7 @@ Command trace_command();
 Command play_command();
 Command truth_command();
 Command perft_command();
+Command solve_command();
 Command match_command();
 Command bench_command();
 Command completion_command();

@@ -51,7 +51,7 @@ Result<lab::TournamentSpec> spec_of(const Arguments& args) {
     if (!request) return request.error();
     const auto plies = args.whole("openings", static_cast<std::uint64_t>(game_of(args).describe().opening_plies));
     if (plies > 1000) return usage_error("--openings: expected 0 to 1000 random plies", "--openings: seharusnya 0 sampai 1000 langkah acak");
-    return lab::TournamentSpec{request->rules, request->position, *players, games / 2, request->seed, static_cast<int>(plies)};
+    return lab::TournamentSpec{request->rules, request->position, *players, games / 2, request->seed, static_cast<int>(plies), tables_folder(args)};
 }
 
 Result<std::vector<Text>> warnings_for(const AnyGame& game, const lab::TournamentSpec& spec) {
@@ -227,7 +227,7 @@ Command match_command() {
              {"games", Takes::whole_number, "N", {"games for each pairing, an even number (default 1000)", "permainan tiap pasangan, bilangan genap (bawaan 1000)"}},
              {"openings", Takes::whole_number, "N", {"random plies before the players take over; the same for both games of a pair", "langkah acak sebelum para pemain mulai; sama untuk kedua permainan sepasang"}},
              {"min-score", Takes::number, "X", {"exit 5 if the first player scores less than this share", "keluar 5 bila pemain pertama mendapat kurang dari bagian ini"}},
-             kPos, kRules, kSeed, kJobs},
+             kPos, kRules, kSeed, kJobs, kTables},
             run};
 }
 

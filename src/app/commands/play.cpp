@@ -81,7 +81,7 @@ class Session {
     }
 
     Status play_computer(const PositionInfo& info) {
-        const auto advice = game_.advise(request_, opponent_, {.whole_turn = false, .truth = {}, .truth_everywhere = false});
+        const auto advice = game_.advise(request_, opponent_, {.whole_turn = false, .truth = {}, .truth_everywhere = false, .tables = limits_.tables});
         if (!advice) return advice.error();
         if (advice->steps.empty() || advice->steps[0].pick.empty())
             return internal_error(fmt::format("player {} found no move", opponent_), fmt::format("pemain {} tidak menemukan langkah", opponent_));
@@ -124,7 +124,7 @@ class Session {
                                         "  u        batalkan       b  papan       save BERKAS                   q  keluar\n"));
     }
     void hint(bool everything) {
-        const auto advice = game_.advise(request_, adviser_, {.whole_turn = false, .truth = {}, .truth_everywhere = false});
+        const auto advice = game_.advise(request_, adviser_, {.whole_turn = false, .truth = {}, .truth_everywhere = false, .tables = limits_.tables});
         if (!advice || advice->steps.empty()) return;
         say(everything ? candidate_table(advice->steps[0], console_) : fmt::format("{}: {}\n", console_.say("hint", "petunjuk"), advice->steps[0].pick_decorated));
     }

@@ -80,6 +80,7 @@ Result<int> run(const Arguments& args, Console& console) {
         print_plain(*report, console);
     else
         print_text(*report, console);
+    if (!report->note.en.empty()) console.tell(console.say(report->note));
     if (console.verbose) console.tell(fmt::format("{} {}", report->nodes, console.say("nodes", "simpul")));
     if (!report->truth.exact() && args.has("require-exact")) {
         console.tell(console.say("not decided within the limits; more --time may help", "belum terputuskan dalam batas; tambah --time mungkin membantu"));

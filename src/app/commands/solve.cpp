@@ -1,0 +1,114 @@
+// rakus solve: builds, verifies and describes the table files of a game.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+
+#include "app/commands/commands.h"
+#include "app/json.h"
+#include "app/progress.h"
+#include "app/table.h"
+
+namespace rakus::app {
+namespace {
+
+constexpr int kFalse = 5;
+
+struct FactWords {
+    std::string_view id;
+    Words words;
+};
+constexpr std::array<FactWords, 11> kFacts{{{"rules", {"rules", "aturan"}},
+                                            {"positions", {"positions", "posisi"}},
+                                            {"bytes", {"bytes", "bita"}},
+                                            {"seeds", {"seeds", "biji"}},
+                                            {"won", {"won for the side to move", "menang bagi yang melangkah"}},
+                                            {"drawn", {"drawn", "seri"}},
+                                            {"lost", {"lost for the side to move", "kalah bagi yang melangkah"}},
+                                            {"longest", {"longest game in plies", "permainan terpanjang (langkah)"}},
+                                            {"start", {"start position", "posisi awal"}},
+                                            {"file", {"file", "berkas"}},
+                                            {"inconsistencies", {"inconsistencies", "ketidakcocokan"}}}};
+
+std::string fact_in_words(std::string_view id, const Console& console) {
+    const auto known = std::ranges::find(kFacts, id, &FactWords::id);
+    return std::string(known != kFacts.end() ? console.say(known->words) : id);
+}
+
+enum class Verb { build, verify, info };
+
+Result<Verb> verb_of(const Arguments& args) {
+    const int n = int{args.has("build")} + int{args.has("verify")} + int{args.has("info")};
+    if (n != 1)
+        return usage_error("solve: expected one of --build, --verify, --info", "solve: seharusnya salah satu dari --build, --verify, --info");
+    return args.has("build") ? Verb::build : args.has("verify") ? Verb::verify : Verb::info;
+}
+
+Result<TableReport> carry_out(Verb verb, const TableVerbs& tables, const TableRequest& request, const Console& console) {
+    if (verb == Verb::info) return tables.info(request);
+    ProgressBar bar(console, std::string(verb == Verb::build ? console.say("solving", "menyelesaikan") : console.say("verifying", "memeriksa")));
+    const Progress progress = [&](std::uint64_t done, std::uint64_t total) {
+        bar.show(done, total);
+        return true;
+    };
+    return verb == Verb::build ? tables.build(request, progress) : tables.verify(request, progress);
+}
+
+// Facts are text; what is a whole number becomes one.
+Json value_of(const std::string& text) {
+    const bool number = !text.empty() && text.size() < 19 && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+    return number ? Json(std::stoll(text)) : Json(text);
+}
+
+void print_json(const TableReport& report, Verb verb, std::string_view game, Console& console) {
+    Json j = document("solve", game, {});
+    j.erase("rules");
+    j["file"] = report.file;
+    for (const auto& [id, value] : report.facts) j[id] = value_of(value);
+    if (verb == Verb::verify) j["inconsistencies"] = report.inconsistencies;
+    console.print(dump(j));
+}
+
+void print_text(const TableReport& report, Verb verb, Console& console) {
+    Table table;
+    table.column("");
+    table.column("");
+    const auto row = [&](std::string_view id, const std::string& value) { table.row({fact_in_words(id, console), value}); };
+    row("file", report.file);
+    for (const auto& [id, value] : report.facts) row(id, value);
+    if (verb == Verb::verify) row("inconsistencies", fmt::format("{}", report.inconsistencies));
+    console.print(console.format == Format::plain ? table.tsv() : table.text());
+}
+
+Result<int> run(const Arguments& args, Console& console) {
+    const auto verb = verb_of(args);
+    if (!verb) return verb.error();
+    const AnyGame& game = game_of(args);
+    const TableVerbs* tables = game.tables();
+    if (!tables)
+        return usage_error(fmt::format("{} has no tables to solve", game.describe().name), fmt::format("{} tidak punya tabel untuk diselesaikan", game.describe().name));
+    const TableRequest request{args.text("rules"), tables_folder(args), static_cast<int>(args.whole("seeds", 0)), jobs_of(args)};
+    const auto started = std::chrono::steady_clock::now();
+    const auto report = carry_out(*verb, *tables, request, console);
+    if (!report) return report.error();
+    if (*verb != Verb::info)
+        console.tell(fmt::format("{:.1f} s", std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count()));
+    console.json() ? print_json(*report, *verb, game.describe().name, console) : print_text(*report, *verb, console);
+    return report->inconsistencies == 0 ? 0 : kFalse;
+}
+
+}  // namespace
+
+Command solve_command() {
+    using namespace flags;
+    return {"solve", {"builds, verifies and describes table files", "membuat, memeriksa dan menerangkan berkas tabel"},
+            {"solve gobblet --build", "solve gobblet --info", "solve gobblet --verify"}, GameArgument::required,
+            {{"build", Takes::nothing, "", {"solve the game and write the table", "menyelesaikan permainan dan menulis tabelnya"}},
+             {"verify", Takes::nothing, "", {"recompute every value from its children", "menghitung ulang tiap nilai dari anaknya"}},
+             {"info", Takes::nothing, "", {"what the table holds", "isi tabel"}},
+             {"seeds", Takes::whole_number, "K", {"size of an endgame table", "ukuran tabel akhir permainan"}}, kRules, kJobs, kTables},
+            run};
+}
+
+}  // namespace rakus::app

@@ -1,0 +1,104 @@
+#include "games/gobblet/table_verbs.h"
+
+#include <fmt/format.h>
+
+#include "core/settings.h"
+#include "games/gobblet/notation.h"
+#include "games/gobblet/table.h"
+#include "games/gobblet/verify.h"
+
+namespace rakus::gobblet {
+namespace {
+
+std::string in_words(Score s) {
+    if (s.result() == Class::draw) return "draw";
+    return fmt::format("{} {}", s.result() == Class::win ? "win" : "loss", s.plies());
+}
+
+// What the table says as a whole; every position once.
+struct Census {
+    std::uint64_t positions = 0, won = 0, drawn = 0, lost = 0;
+    int longest = 0;
+
+    void count(Score s) {
+        ++positions;
+        ++(s.result() == Class::win ? won : s.result() == Class::loss ? lost : drawn);
+        longest = std::max(longest, s.plies());
+    }
+};
+
+Census census_of(const CompleteTable& table) {
+    Census c;
+    const Atlas& atlas = Atlas::get();
+    for (std::uint64_t byte = 0; byte < atlas.bytes(); ++byte)
+        if (atlas.represents(byte))
+            if (const auto s = table.score_at(byte)) c.count(*s);
+    return c;
+}
+
+TableReport describe(const CompleteTable& table, const Rules& rules) {
+    const Census c = census_of(table);
+    TableReport report{table.file().path(), {}, 0};
+    report.facts = {{"rules", write_settings(write_rules(rules))},
+                    {"positions", fmt::format("{}", c.positions)},
+                    {"bytes", fmt::format("{}", table.file().size())},
+                    {"won", fmt::format("{}", c.won)},
+                    {"drawn", fmt::format("{}", c.drawn)},
+                    {"lost", fmt::format("{}", c.lost)},
+                    {"longest", fmt::format("{}", c.longest)}};
+    if (const auto start = table.score(Board{})) report.facts.emplace_back("start", in_words(*start));
+    return report;
+}
+
+Result<Rules> rules_of(const TableRequest& request) {
+    const auto settings = read_settings(request.rules);
+    return settings ? read_rules(*settings) : settings.error();
+}
+
+Error interrupted() { return internal_error("interrupted; nothing was written", "dihentikan; tidak ada yang ditulis"); }
+
+Status solve_and_save(const TableRequest& request, const Rules& rules, const Progress& progress) {
+    const std::uint64_t all = Atlas::get().bytes();
+    const auto scores = solve_all(rules, request.jobs, [&](int, std::uint64_t open) { return progress(all - open, all); });
+    if (!scores) return interrupted();
+    return CompleteTable::save(request.folder, rules, *scores);
+}
+
+class GobbletTables final : public TableVerbs {
+   public:
+    Result<TableReport> build(const TableRequest& request, const Progress& progress) const override {
+        const auto rules = rules_of(request);
+        if (!rules) return rules.error();
+        const auto saved = solve_and_save(request, *rules, progress);
+        if (!saved) return saved.error();
+        return info(request);
+    }
+
+    Result<TableReport> verify(const TableRequest& request, const Progress& progress) const override {
+        const auto rules = rules_of(request);
+        if (!rules) return rules.error();
+        const auto table = CompleteTable::open(request.folder, *rules);
+        if (!table) return table.error();
+        if (const auto sound = table->file().check(); !sound) return sound.error();
+        const auto wrong = verify_table(*table, *rules, request.jobs, progress);
+        if (!wrong) return interrupted();
+        TableReport report = describe(*table, *rules);
+        report.inconsistencies = *wrong;
+        return report;
+    }
+
+    Result<TableReport> info(const TableRequest& request) const override {
+        const auto rules = rules_of(request);
+        if (!rules) return rules.error();
+        const auto table = CompleteTable::open(request.folder, *rules);
+        if (!table) return table.error();
+        if (const auto sound = table->file().check(); !sound) return sound.error();
+        return describe(*table, *rules);
+    }
+};
+
+}  // namespace
+
+std::shared_ptr<const TableVerbs> table_verbs() { return std::make_shared<GobbletTables>(); }
+
+}  // namespace rakus::gobblet

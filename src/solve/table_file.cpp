@@ -1,0 +1,197 @@
+#include "solve/table_file.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <vector>
+
+namespace rakus::solve {
+namespace {
+
+constexpr std::array<char, 8> kMagic{'R', 'A', 'K', 'U', 'S', 'T', 'A', 'B'};
+constexpr std::uint32_t kVersion = 1;
+constexpr std::uint64_t kPage = 4096;
+
+// The first 128 bytes, as they stand in the file (little-endian).
+struct Header {
+    std::array<char, 8> magic;
+    std::uint32_t version, layout;
+    std::array<char, 16> game;
+    std::array<char, 64> rules;
+    std::uint64_t bytes, chunk;
+    std::uint64_t sums;    // checksum of the list of checksums
+    std::uint64_t header;  // checksum of everything above
+};
+static_assert(sizeof(Header) == 128);
+
+// Eight bytes at a time: mix, multiply, and turn so that the high bits come back.
+std::uint64_t checksum(const void* data, std::size_t size) {
+    const auto* bytes = static_cast<const unsigned char*>(data);
+    std::uint64_t sum = 0x9e3779b97f4a7c15ull ^ size, word = 0;
+    for (; size >= 8; size -= 8, bytes += 8) {
+        std::memcpy(&word, bytes, 8);
+        sum = (sum ^ word) * 0xd6e8feb86659fd93ull;
+        sum ^= sum >> 32;
+    }
+    word = 0;
+    std::memcpy(&word, bytes, size);
+    sum = (sum ^ word) * 0xd6e8feb86659fd93ull;
+    return sum ^ (sum >> 32);
+}
+
+template <std::size_t N>
+void put(std::array<char, N>& field, std::string_view text) {
+    field.fill(0);
+    std::copy_n(text.begin(), std::min(text.size(), N - 1), field.begin());
+}
+template <std::size_t N>
+std::string get(const std::array<char, N>& field) {
+    return {field.begin(), std::find(field.begin(), field.end(), '\0')};
+}
+
+std::uint64_t payload_at(std::uint64_t chunks) {
+    return (sizeof(Header) + 8 * chunks + kPage - 1) / kPage * kPage;
+}
+
+Error refused(const std::string& path, std::string_view en, std::string_view id) {
+    return bad_input(fmt::format("table {}: {}", path, en), fmt::format("tabel {}: {}", path, id));
+}
+Error failed(const std::string& path, int code) {
+    const std::string why = std::strerror(code);
+    return internal_error(fmt::format("table {}: cannot be written ({})", path, why),
+                          fmt::format("tabel {}: tidak dapat ditulis ({})", path, why));
+}
+
+// A file being written; removed again unless it is put in its place.
+class Draft {
+   public:
+    explicit Draft(std::string path) : path_(std::move(path)), draft_(fmt::format("{}.{}.tmp", path_, ::getpid())) {
+        file_ = ::open(draft_.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0644);
+    }
+    ~Draft() {
+        if (file_ >= 0) ::close(file_);
+        if (!placed_) ::unlink(draft_.c_str());
+    }
+    Draft(const Draft&) = delete;
+    Draft& operator=(const Draft&) = delete;
+
+    bool good() const { return file_ >= 0; }
+    bool write(const void* data, std::size_t size) {
+        const auto* from = static_cast<const char*>(data);
+        while (size > 0) {
+            const ssize_t n = ::write(file_, from, size);
+            if (n < 0 && errno == EINTR) continue;
+            if (n <= 0) return false;
+            from += n;
+            size -= static_cast<std::size_t>(n);
+        }
+        return true;
+    }
+    bool place() {
+        if (::fsync(file_) != 0 || ::close(std::exchange(file_, -1)) != 0) return false;
+        return placed_ = std::rename(draft_.c_str(), path_.c_str()) == 0;
+    }
+
+   private:
+    std::string path_, draft_;
+    int file_ = -1;
+    bool placed_ = false;
+};
+
+}  // namespace
+
+// The file in memory, for as long as somebody reads it.
+class TableFile::Mapping {
+   public:
+    Mapping(void* at, std::size_t size) : at_(at), size_(size) {}
+    ~Mapping() { ::munmap(at_, size_); }
+    Mapping(const Mapping&) = delete;
+    Mapping& operator=(const Mapping&) = delete;
+    const char* data() const { return static_cast<const char*>(at_); }
+
+   private:
+    void* at_;
+    std::size_t size_;
+};
+
+Status write_table(const std::string& path, const TableLabel& label, std::span<const std::int8_t> bytes) {
+    std::error_code ignored;  // a folder that cannot be made shows when the file is opened
+    std::filesystem::create_directories(std::filesystem::path(path).parent_path(), ignored);
+    std::vector<std::uint64_t> sums;
+    for (std::size_t at = 0; at < bytes.size(); at += TableFile::kChunk)
+        sums.push_back(checksum(bytes.data() + at, std::min<std::size_t>(TableFile::kChunk, bytes.size() - at)));
+    Header h{};
+    h.magic = kMagic;
+    h.version = kVersion;
+    h.layout = label.layout;
+    put(h.game, label.game);
+    put(h.rules, label.rules);
+    h.bytes = bytes.size();
+    h.chunk = TableFile::kChunk;
+    h.sums = checksum(sums.data(), 8 * sums.size());
+    h.header = checksum(&h, sizeof h - sizeof h.header);
+    const std::vector<char> gap(payload_at(sums.size()) - sizeof h - 8 * sums.size(), 0);
+    Draft draft(path);
+    if (!draft.good() || !draft.write(&h, sizeof h) || !draft.write(sums.data(), 8 * sums.size()) ||
+        !draft.write(gap.data(), gap.size()) || !draft.write(bytes.data(), bytes.size()) || !draft.place())
+        return failed(path, errno);
+    return Done{};
+}
+
+Result<TableFile> TableFile::open(const std::string& path, const TableLabel& expected) {
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) return refused(path, fmt::format("cannot be read ({})", std::strerror(errno)), fmt::format("tidak dapat dibaca ({})", std::strerror(errno)));
+    struct stat about {};
+    const bool known = ::fstat(file, &about) == 0 && about.st_size >= static_cast<off_t>(sizeof(Header));
+    const auto size = known ? static_cast<std::size_t>(about.st_size) : 0;
+    void* at = known ? ::mmap(nullptr, size, PROT_READ, MAP_SHARED, file, 0) : MAP_FAILED;
+    ::close(file);
+    if (at == MAP_FAILED) return refused(path, "too short to be a table", "terlalu pendek untuk sebuah tabel");
+    TableFile t;
+    t.path_ = path;
+    t.mapping_ = std::make_shared<const Mapping>(at, size);
+
+    Header h;
+    std::memcpy(&h, t.mapping_->data(), sizeof h);
+    if (h.magic != kMagic) return refused(path, "not a table of rakus", "bukan tabel rakus");
+    if (h.version != kVersion)
+        return refused(path, fmt::format("format version {}, expected {}", h.version, kVersion), fmt::format("versi format {}, seharusnya {}", h.version, kVersion));
+    if (h.header != checksum(&h, sizeof h - sizeof h.header) || h.chunk != kChunk)
+        return refused(path, "its label is damaged", "labelnya rusak");
+    t.label_ = {get(h.game), get(h.rules), h.layout, h.bytes};
+    if (t.label_ != expected)
+        return refused(path, fmt::format("it is of {} ({}), layout {}, {} bytes; expected {} ({}), layout {}, {} bytes", t.label_.game, t.label_.rules, h.layout, h.bytes, expected.game, expected.rules, expected.layout, expected.bytes),
+                       fmt::format("isinya {} ({}), susunan {}, {} bita; seharusnya {} ({}), susunan {}, {} bita", t.label_.game, t.label_.rules, h.layout, h.bytes, expected.game, expected.rules, expected.layout, expected.bytes));
+    const std::uint64_t start = payload_at(t.chunks());
+    if (size != start + h.bytes)
+        return refused(path, fmt::format("{} bytes long, expected {}", size, start + h.bytes), fmt::format("panjangnya {} bita, seharusnya {}", size, start + h.bytes));
+    t.sums_ = {reinterpret_cast<const std::uint64_t*>(t.mapping_->data() + sizeof h), static_cast<std::size_t>(t.chunks())};
+    if (h.sums != checksum(t.sums_.data(), t.sums_.size_bytes())) return refused(path, "its list of checksums is damaged", "daftar checksum-nya rusak");
+    t.bytes_ = reinterpret_cast<const std::int8_t*>(t.mapping_->data() + start);
+    t.verdicts_ = std::make_unique<std::atomic<std::uint8_t>[]>(t.chunks());
+    return t;
+}
+
+bool TableFile::check_chunk(std::uint64_t chunk) const {
+    const std::uint64_t at = chunk * kChunk;
+    const bool same = checksum(bytes_ + at, std::min(kChunk, label_.bytes - at)) == sums_[chunk];
+    verdicts_[chunk].store(same ? good : bad, std::memory_order_relaxed);
+    return same;
+}
+
+Status TableFile::check() const {
+    for (std::uint64_t c = 0; c < chunks(); ++c)
+        if (!sound(c))
+            return refused(path_, fmt::format("damaged in the 64 kB from byte {}", c * kChunk), fmt::format("rusak pada 64 kB mulai bita {}", c * kChunk));
+    return Done{};
+}
+
+}  // namespace rakus::solve
