@@ -3,8 +3,6 @@
 #include <string>
 #include <string_view>
 
-#include "core/result.h"
-
 namespace rakus {
 
 struct FramedPosition {
@@ -13,6 +11,6 @@ struct FramedPosition {
     std::string body;
 };
 
-Result<FramedPosition> read_frame(std::string_view text);
+FramedPosition read_frame(std::string_view text);
 
 }  // namespace rakus

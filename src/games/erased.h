@@ -140,17 +140,16 @@ class Erased final : public AnyGame {
     }
 
     static Result<Placed<G>> set_up(const PositionRequest& request) {
-        auto framed = read_frame(request.position);
-        if (!framed) return framed.error();
-        if (!framed->game.empty() && find_game(framed->game) != find_game(G::name))
-            return bad_input(fmt::format("position: it is of '{}', expected '{}'", framed->game, G::name),
-                             fmt::format("posisi: ini milik '{}', seharusnya '{}'", framed->game, G::name));
-        const bool both = !framed->rules.empty() && !request.rules.empty();
-        const auto settings = read_settings(framed->rules + (both ? "," : "") + request.rules);
+        const auto framed = read_frame(request.position);
+        if (!framed.game.empty() && find_game(framed.game) != find_game(G::name))
+            return bad_input(fmt::format("position: it is of '{}', expected '{}'", framed.game, G::name),
+                             fmt::format("posisi: ini milik '{}', seharusnya '{}'", framed.game, G::name));
+        const bool both = !framed.rules.empty() && !request.rules.empty();
+        const auto settings = read_settings(framed.rules + (both ? "," : "") + request.rules);
         if (!settings) return settings.error();
         const auto game = G::configure(*settings);
         if (!game) return game.error();
-        if (!framed->body.empty()) return game->parse(framed->body);
+        if (!framed.body.empty()) return game->parse(framed.body);
         Rng rng = Rng::stream(request.seed, 0);
         return Placed<G>{*game, game->start(rng)};
     }
