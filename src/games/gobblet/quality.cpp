@@ -14,11 +14,11 @@ using MakePlayer = std::function<std::unique_ptr<Player<Gobblet>>()>;
 // Judges the picks of one player, one position after the other. Boards are seen by the side to move.
 class Examiner {
    public:
-    Examiner(const Gobblet& game, const CompleteTable& table, const MakePlayer& make) : game_(game), table_(table), player_(make()) {}
+    Examiner(const Gobblet& game, const CompleteTable& table, Player<Gobblet>& player) : game_(game), table_(table), player_(player) {}
 
     Move examine(Board b, Score score, Rng& rng) {
         const State s = stand(game_.rules, b, Side::first, 1);
-        const Move pick = player_->choose(game_, s, rng);
+        const Move pick = player_.choose(game_, s, rng);
         const Moves all = gobblet::moves(s);
         if (all.size() < 2) return pick;
         const Score picked = value(b, pick);
@@ -50,19 +50,27 @@ class Examiner {
 
     const Gobblet& game_;
     const CompleteTable& table_;
-    std::unique_ptr<Player<Gobblet>> player_;
+    Player<Gobblet>& player_;
     QualityTally tally_;
 };
 
-// One examiner for each thread; counts add up to the same in any order.
-std::vector<Examiner> examiners(const Gobblet& game, const CompleteTable& table, const MakePlayer& make, int jobs) {
-    std::vector<Examiner> out;
-    for (int i = 0; i < jobs; ++i) out.emplace_back(game, table, make);
+// One player and one examiner for each thread; counts add up to the same in any order.
+struct Desk {
+    std::unique_ptr<Player<Gobblet>> player;
+    Examiner examiner;
+};
+std::vector<Desk> desks(const Gobblet& game, const CompleteTable& table, const MakePlayer& make, int jobs) {
+    std::vector<Desk> out;
+    for (int i = 0; i < jobs; ++i) {
+        auto player = make();
+        Examiner examiner(game, table, *player);
+        out.push_back({std::move(player), examiner});
+    }
     return out;
 }
-QualityTally total(const std::vector<Examiner>& all) {
+QualityTally total(const std::vector<Desk>& all) {
     QualityTally sum;
-    for (const Examiner& e : all) sum += e.tally();
+    for (const Desk& d : all) sum += d.examiner.tally();
     return sum;
 }
 
@@ -71,7 +79,7 @@ std::optional<QualityTally> examine_all(const Gobblet& game, const CompleteTable
     constexpr std::uint64_t kPart = 1 << 18;
     const Atlas& atlas = Atlas::get();
     const std::uint64_t parts = (atlas.bytes() + kPart - 1) / kPart;
-    auto all = examiners(game, table, make, request.jobs);
+    auto all = desks(game, table, make, request.jobs);
     std::atomic<bool> stopped{false};
     std::mutex telling;
     std::uint64_t done = 0;
@@ -82,7 +90,7 @@ std::optional<QualityTally> examine_all(const Gobblet& game, const CompleteTable
             if (score == Score::win_in(0) || score == Score::loss_in(0) || !atlas.represents(byte)) continue;
             const Board b = atlas.board_at(byte);
             if (score == Score::draw() && ended(game.rules, b, Side::first)) continue;
-            all[static_cast<std::size_t>(worker)].examine(b, score, rng);
+            all[static_cast<std::size_t>(worker)].examiner.examine(b, score, rng);
         }
         const std::lock_guard lock(telling);
         if (!progress(++done, parts)) stopped = true;
@@ -125,14 +133,14 @@ std::optional<QualityTally> examine_reached(const Gobblet& game, const CompleteT
     std::vector<Board> front{Board{}};
     met.first(Board{});
     after_any_reply(game.rules, Board{}, met, front);
-    auto all = examiners(game, table, make, request.jobs);
+    auto all = desks(game, table, make, request.jobs);
     std::uint64_t done = 0;
     while (!front.empty()) {
         std::vector<std::vector<Board>> next(static_cast<std::size_t>(request.jobs));
         solve::parallel_for(request.jobs, (front.size() + kPart - 1) / kPart, [&](std::size_t part, int worker) {
             Rng rng(request.seed);
             for (std::size_t i = part * kPart; i < std::min((part + 1) * kPart, front.size()); ++i) {
-                const Move pick = all[static_cast<std::size_t>(worker)].examine(front[i], table.score(front[i]).value_or(Score{}), rng);
+                const Move pick = all[static_cast<std::size_t>(worker)].examiner.examine(front[i], table.score(front[i]).value_or(Score{}), rng);
                 after_any_reply(game.rules, after(game.rules, front[i], Side::first, pick), met, next[static_cast<std::size_t>(worker)]);
             }
         });
@@ -171,6 +179,13 @@ class Meter final : public QualityMeter<Gobblet> {
 };
 
 }  // namespace
+
+QualityTally examine_picks(const Gobblet& game, const CompleteTable& table, Player<Gobblet>& player, std::span<const Board> boards) {
+    Examiner examiner(game, table, player);
+    Rng rng(1);
+    for (const Board b : boards) examiner.examine(b, table.score(b).value_or(Score{}), rng);
+    return examiner.tally();
+}
 
 std::shared_ptr<const QualityMeter<Gobblet>> quality_meter() { return std::make_shared<Meter>(); }
 
