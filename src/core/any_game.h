@@ -12,6 +12,7 @@
 #include "core/game.h"
 #include "core/judge.h"
 #include "core/player.h"
+#include "core/quality.h"
 #include "core/reason.h"
 #include "core/result.h"
 #include "core/score.h"
@@ -47,9 +48,6 @@ struct BlockRequest {
     int opening_plies = 0;  // random plies before the players take over; the same for both games of a pair
     std::string tables = {};  // the folder of table files, for players that use them
 };
-
-// Says how far long work is; returns false to make it stop.
-using Progress = std::function<bool(std::uint64_t done, std::uint64_t total)>;
 
 // ---- answers -------------------------------------------------------------------------------------------------
 
@@ -215,6 +213,8 @@ class AnyGame {
     virtual Result<Tally> play_block(const BlockRequest&) const = 0;
     // Random games from the start: for speed, and a signature of the rules.
     virtual Result<PlayoutReport> playouts(const PositionRequest&, std::uint64_t n) const = 0;
+    // The share of a player's picks that keep the value of the position.
+    virtual Result<QualityReport> quality(const QualityRequest&, const Progress&) const = 0;
     // Checks a player's name and numbers; answers whether it is deterministic.
     virtual Result<PlayerInfo> check_player(std::string_view player) const = 0;
     virtual const TableVerbs* tables() const { return nullptr; }

@@ -110,6 +110,26 @@ class Erased final : public AnyGame {
         return report;
     }
 
+    Result<QualityReport> quality(const QualityRequest& request, const Progress& progress) const override {
+        const auto placed = place({request.rules, "", {}, request.seed}, nullptr);
+        if (!placed) return placed.error();
+        const auto seated = seat(kit_.players, request.player);
+        if (!seated) return seated.error();
+        if (!kit_.quality)
+            return usage_error(fmt::format("the quality of players is not measured in {}", G::name), fmt::format("mutu pemain tidak diukur di {}", G::name));
+        const auto make = [&] {
+            auto player = std::move(seat(kit_.players, request.player)->player);
+            player->find_tables(request.tables);
+            return player;
+        };
+        auto report = kit_.quality->measure(placed->game, make, seated->info.deterministic, request, progress);
+        if (report) {
+            report->rules = placed->game.settings();
+            report->player = seated->name;
+        }
+        return report;
+    }
+
     Result<PlayerInfo> check_player(std::string_view player) const override {
         auto seated = seat(kit_.players, player);
         if (!seated) return seated.error();

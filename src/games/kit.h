@@ -9,6 +9,7 @@
 #include "core/opening.h"
 #include "core/player.h"
 #include "core/player_text.h"
+#include "core/quality.h"
 
 namespace rakus {
 
@@ -19,6 +20,7 @@ struct Kit {
     std::shared_ptr<const Judge<G>> judge;  // null: no truth
     std::shared_ptr<const TableVerbs> tables = nullptr;
     std::shared_ptr<const TurnSearch<G>> turns = nullptr;  // null: a turn is not worth a search of its own
+    std::shared_ptr<const QualityMeter<G>> quality = nullptr;
 };
 
 // A player made from its text.

@@ -11,6 +11,7 @@ Command play_command();
 Command truth_command();
 Command perft_command();
 Command solve_command();
+Command quality_command();
 Command match_command();
 Command bench_command();
 Command completion_command();

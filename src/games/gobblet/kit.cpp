@@ -2,6 +2,7 @@
 #include "games/gobblet/kit.h"
 
 #include "games/gobblet/oracle.h"
+#include "games/gobblet/quality.h"
 #include "games/gobblet/table_verbs.h"
 
 namespace rakus::gobblet {
@@ -19,7 +20,10 @@ Kit<Gobblet> kit() {
     about.paper = "makalah IF2211, 2022";
     about.default_player = "formula";
     about.opening_plies = 2;
-    return {about, players(), std::make_shared<GobbletJudge>(), table_verbs()};
+    Kit<Gobblet> kit{about, players(), std::make_shared<GobbletJudge>()};
+    kit.tables = table_verbs();
+    kit.quality = quality_meter();
+    return kit;
 }
 
 }  // namespace rakus::gobblet

@@ -90,6 +90,8 @@ class BoardReader {
     }
     Fault read_stack(Cell cell) {
         ++at_;
+        if (at_ < text_.size() && text_[at_] == ')')
+            return fault(fmt::format("an empty stack on cell {}", cell.number()), fmt::format("tumpukan kosong di sel {}", cell.number()));
         while (!take(')'))
             if (auto e = read_piece(cell)) return e;
         return std::nullopt;

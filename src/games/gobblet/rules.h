@@ -37,11 +37,15 @@ struct State {
 };
 
 // How a game stands for the side to move, looking at the board alone: +1 won, -1 lost, 0 drawn, empty: it goes on.
-inline std::optional<int> ended(const Rules& rules, const Board& b, Side to_move) {
-    const bool own = has_lane(b.tops(to_move)), theirs = has_lane(b.tops(other(to_move)));
+inline std::optional<int> ended(const Rules& rules, CellSet own_tops, CellSet their_tops) {
+    const bool own = has_lane(own_tops), theirs = has_lane(their_tops);
     if (!own && !theirs) return std::nullopt;
     if (own != theirs) return own ? 1 : -1;
     return rules.both == Both::lose ? 1 : rules.both == Both::win ? -1 : 0;
+}
+
+inline std::optional<int> ended(const Rules& rules, const Board& b, Side to_move) {
+    return ended(rules, b.tops(to_move), b.tops(other(to_move)));
 }
 
 // All legal moves of a running game: placements by size, then moves by source; targets in the order of cells.

@@ -38,8 +38,8 @@ class Scores {
 // Called after each wave with its number and how many positions are still undecided; false stops the work.
 using WaveDone = std::function<bool(int wave, std::uint64_t undecided)>;
 
-// Solves the game for these rules. Uses about 430 MB. The result does not depend on the number of jobs.
-// Empty if `done` stopped it.
-std::optional<Scores> solve_all(const Rules&, int jobs, const WaveDone& done);
+// Solves the game for these rules, or its first waves. Uses about 430 MB. The result does not depend on the number of
+// jobs. Empty if `done` stopped it.
+std::optional<Scores> solve_all(const Rules&, int jobs, const WaveDone& done, int last_wave = Score::kFar);
 
 }  // namespace rakus::gobblet

@@ -83,8 +83,9 @@ using Formula = PaperStrategy<Parts::formula>;
 
 inline Look look(const Rules& rules, const State& s, const Move& m) {
     const Board after = gobblet::after(rules, s.board, s.to_move, m);
-    const auto end = ended(rules, after, other(s.to_move));
-    return {m, s.board, after, s.to_move, after.tops(s.to_move), after.tops(other(s.to_move)), end && *end < 0};
+    const CellSet own = after.tops(s.to_move), theirs = after.tops(other(s.to_move));
+    const auto end = ended(rules, theirs, own);
+    return {m, s.board, after, s.to_move, own, theirs, end && *end < 0};
 }
 
 template <Parts kParts>

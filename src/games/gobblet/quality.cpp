@@ -1,0 +1,192 @@
+#include "games/gobblet/quality.h"
+
+#include <atomic>
+#include <mutex>
+
+#include "games/gobblet/table.h"
+#include "solve/parallel.h"
+
+namespace rakus::gobblet {
+namespace {
+
+using MakePlayer = std::function<std::unique_ptr<Player<Gobblet>>()>;
+
+// Judges the picks of one player, one position after the other. Boards are seen by the side to move.
+class Examiner {
+   public:
+    Examiner(const Gobblet& game, const CompleteTable& table, Player<Gobblet>& player) : game_(game), table_(table), player_(player) {}
+
+    Move examine(Board b, Score score, Rng& rng) {
+        const State s = stand(game_.rules, b, Side::first, 1);
+        const Move pick = player_.choose(game_, s, rng);
+        const Moves all = gobblet::moves(s);
+        if (all.size() < 2) return pick;
+        const Score picked = value(b, pick);
+        Picks& picks = tally_.of(score.result());
+        const bool kept = picked.result() == score.result(), stakes = at_stake(b, score, all);
+        ++picks.positions;
+        picks.kept += kept;
+        picks.at_stake += stakes;
+        picks.stake_kept += stakes && kept;
+        picks.best += picked == score;
+        if (score == Score::win_in(1)) {
+            ++tally_.wins_at_once;
+            tally_.wins_passed_over += picked != score;
+        }
+        return pick;
+    }
+    const QualityTally& tally() const { return tally_; }
+
+   private:
+    Score value(Board b, const Move& m) const {
+        return earlier(table_.score(after(game_.rules, b, Side::first, m).seen_by(Side::second)).value_or(Score{}));
+    }
+    bool at_stake(Board b, Score score, const Moves& all) const {
+        if (score.result() == Class::loss) return false;
+        for (const Move m : all)
+            if (value(b, m).result() != score.result()) return true;
+        return false;
+    }
+
+    const Gobblet& game_;
+    const CompleteTable& table_;
+    Player<Gobblet>& player_;
+    QualityTally tally_;
+};
+
+// One player and one examiner for each thread; counts add up to the same in any order.
+struct Desk {
+    std::unique_ptr<Player<Gobblet>> player;
+    Examiner examiner;
+};
+std::vector<Desk> desks(const Gobblet& game, const CompleteTable& table, const MakePlayer& make, int jobs) {
+    std::vector<Desk> out;
+    for (int i = 0; i < jobs; ++i) {
+        auto player = make();
+        Examiner examiner(game, table, *player);
+        out.push_back({std::move(player), examiner});
+    }
+    return out;
+}
+QualityTally total(const std::vector<Desk>& all) {
+    QualityTally sum;
+    for (const Desk& d : all) sum += d.examiner.tally();
+    return sum;
+}
+
+std::optional<QualityTally> examine_all(const Gobblet& game, const CompleteTable& table, const MakePlayer& make,
+                                        const QualityRequest& request, const Progress& progress) {
+    constexpr std::uint64_t kPart = 1 << 18;
+    const Atlas& atlas = Atlas::get();
+    const std::uint64_t parts = (atlas.bytes() + kPart - 1) / kPart;
+    auto all = desks(game, table, make, request.jobs);
+    std::atomic<bool> stopped{false};
+    std::mutex telling;
+    std::uint64_t done = 0;
+    solve::parallel_for(request.jobs, parts, [&](std::size_t part, int worker) {
+        Rng rng = Rng::stream(request.seed, part);
+        for (std::uint64_t byte = part * kPart; byte < std::min((part + 1) * kPart, atlas.bytes()) && !stopped; ++byte) {
+            const Score score = table.score_at(byte).value_or(Score{});
+            if (score == Score::win_in(0) || score == Score::loss_in(0) || !atlas.represents(byte)) continue;
+            const Board b = atlas.board_at(byte);
+            if (score == Score::draw() && ended(game.rules, b, Side::first)) continue;
+            all[static_cast<std::size_t>(worker)].examiner.examine(b, score, rng);
+        }
+        const std::lock_guard lock(telling);
+        if (!progress(++done, parts)) stopped = true;
+    });
+    if (stopped) return std::nullopt;
+    return total(all);
+}
+
+// The boards met so far: a bit for each of the 1423 * 1423 * 1423 there are.
+class Met {
+   public:
+    Met() : bits_(std::size_t{kLayers} * kLayers * kLayers / 64 + 1) {}
+    // True for the first who asks.
+    bool first(Board b) {
+        std::uint64_t at = 0;
+        for (const Size size : kSizes) at = at * kLayers + layers_.id_of(b.men(Side::first, size), b.men(Side::second, size));
+        const std::uint64_t bit = std::uint64_t{1} << at % 64;
+        return (std::atomic_ref(bits_[at / 64]).fetch_or(bit, std::memory_order_relaxed) & bit) == 0;
+    }
+
+   private:
+    const Layers& layers_ = Layers::get();
+    std::vector<std::uint64_t> bits_;
+};
+
+// All boards that the opponent can leave behind, and that nobody met before.
+void after_any_reply(const Rules& rules, Board b, Met& met, std::vector<Board>& out) {
+    if (ended(rules, b, Side::second)) return;
+    for (const Move m : moves(b, Side::second)) {
+        const Board next = after(rules, b, Side::second, m);
+        if (!ended(rules, next, Side::first) && met.first(next)) out.push_back(next);
+    }
+}
+
+// Ply after ply, from both seats: the player's own pick, then every reply.
+std::optional<QualityTally> examine_reached(const Gobblet& game, const CompleteTable& table, const MakePlayer& make,
+                                            const QualityRequest& request, const Progress& progress) {
+    constexpr std::size_t kPart = 4096;
+    Met met;
+    std::vector<Board> front{Board{}};
+    met.first(Board{});
+    after_any_reply(game.rules, Board{}, met, front);
+    auto all = desks(game, table, make, request.jobs);
+    std::uint64_t done = 0;
+    while (!front.empty()) {
+        std::vector<std::vector<Board>> next(static_cast<std::size_t>(request.jobs));
+        solve::parallel_for(request.jobs, (front.size() + kPart - 1) / kPart, [&](std::size_t part, int worker) {
+            Rng rng(request.seed);
+            for (std::size_t i = part * kPart; i < std::min((part + 1) * kPart, front.size()); ++i) {
+                const Move pick = all[static_cast<std::size_t>(worker)].examiner.examine(front[i], table.score(front[i]).value_or(Score{}), rng);
+                after_any_reply(game.rules, after(game.rules, front[i], Side::first, pick), met, next[static_cast<std::size_t>(worker)]);
+            }
+        });
+        done += front.size();
+        front.clear();
+        for (auto& n : next) front.insert(front.end(), n.begin(), n.end());
+        if (!progress(done, done + front.size())) return std::nullopt;
+    }
+    return total(all);
+}
+
+class Meter final : public QualityMeter<Gobblet> {
+   public:
+    Result<QualityReport> measure(const Gobblet& game, const MakePlayer& make, bool deterministic, const QualityRequest& request,
+                                  const Progress& progress) const override {
+        const auto table = CompleteTable::open(request.tables, game.rules);
+        if (!table) return table.error();
+        if (const auto sound = table->file().check(); !sound) return sound.error();
+        QualityReport report{{}, {}, "table", {}, {}};
+        const auto all = examine_all(game, *table, make, request, progress);
+        if (!all) return interrupted();
+        report.parts.push_back({"all", {"all positions", "semua posisi"}, *all});
+        if (!deterministic) {
+            report.note = {"positions reached in games are counted for deterministic players only",
+                           "posisi yang tercapai dalam permainan dihitung hanya untuk pemain deterministik"};
+            return report;
+        }
+        const auto reached = examine_reached(game, *table, make, request, progress);
+        if (!reached) return interrupted();
+        report.parts.push_back({"reached", {"positions it can reach", "posisi yang dapat dicapainya"}, *reached});
+        return report;
+    }
+
+   private:
+    static Error interrupted() { return internal_error("interrupted", "dihentikan"); }
+};
+
+}  // namespace
+
+QualityTally examine_picks(const Gobblet& game, const CompleteTable& table, Player<Gobblet>& player, std::span<const Board> boards) {
+    Examiner examiner(game, table, player);
+    Rng rng(1);
+    for (const Board b : boards) examiner.examine(b, table.score(b).value_or(Score{}), rng);
+    return examiner.tally();
+}
+
+std::shared_ptr<const QualityMeter<Gobblet>> quality_meter() { return std::make_shared<Meter>(); }
+
+}  // namespace rakus::gobblet

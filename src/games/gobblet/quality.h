@@ -1,0 +1,20 @@
+// The quality of a player over every position there is, and over those it can reach.
+#pragma once
+#include <memory>
+#include <span>
+
+#include "core/quality.h"
+#include "games/gobblet/game.h"
+#include "games/gobblet/table.h"
+
+namespace rakus::gobblet {
+
+// Needs the complete table. "all": every running position up to symmetry, in the orientation of the atlas. "reached":
+// every board, not up to symmetry, on which the player can be to move in a game from the start, in either seat, whatever
+// the opponent does; for deterministic players only.
+std::shared_ptr<const QualityMeter<Gobblet>> quality_meter();
+
+// The picks of one player on running positions, seen by the side to move.
+QualityTally examine_picks(const Gobblet&, const CompleteTable&, Player<Gobblet>&, std::span<const Board>);
+
+}  // namespace rakus::gobblet

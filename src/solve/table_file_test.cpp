@@ -1,0 +1,101 @@
+#include "solve/table_file.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <vector>
+
+namespace rakus::solve {
+namespace {
+
+class TableFiles : public ::testing::Test {
+   protected:
+    void SetUp() override {
+        std::filesystem::remove_all(folder_);
+        for (std::size_t i = 0; i < bytes_.size(); ++i) bytes_[i] = static_cast<std::int8_t>(i * 7 + i / 256);
+        ASSERT_TRUE(write_table(path_, label_, bytes_).ok());
+    }
+    void TearDown() override { std::filesystem::remove_all(folder_); }
+
+    void change(std::uint64_t at) {
+        std::fstream file(path_, std::ios::in | std::ios::out | std::ios::binary);
+        file.seekg(static_cast<std::streamoff>(at));
+        const char c = static_cast<char>(file.get() ^ 0x20);
+        file.seekp(static_cast<std::streamoff>(at));
+        file.put(c);
+    }
+    std::string refusal(const TableLabel& wanted) const {
+        const auto file = TableFile::open(path_, wanted);
+        return file.ok() ? "" : file.error().message.en;
+    }
+    std::uint64_t payload() const { return std::filesystem::file_size(path_) - bytes_.size(); }
+
+    std::string folder_ = (std::filesystem::temp_directory_path() / ("rakus-tables-" + std::to_string(::getpid()))).string();
+    std::string path_ = folder_ + "/deep/x.table";
+    std::vector<std::int8_t> bytes_ = std::vector<std::int8_t>(200'000);
+    TableLabel label_{"toy", "a=1", 3, 200'000};
+};
+
+TEST_F(TableFiles, AreReadBackByteForByte) {
+    const auto file = TableFile::open(path_, label_);
+    ASSERT_TRUE(file.ok());
+    for (std::size_t i = 0; i < bytes_.size(); ++i) {
+        std::int8_t b = 0;
+        ASSERT_TRUE(file->read(i, b));
+        ASSERT_EQ(b, bytes_[i]);
+    }
+    EXPECT_TRUE(file->check().ok());
+}
+
+TEST_F(TableFiles, LeaveNothingBesideThemselves) {
+    int files = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder_ + "/deep")) files += entry.exists();
+    EXPECT_EQ(files, 1);
+}
+
+TEST_F(TableFiles, OfAnotherGameRuleLayoutOrSizeAreRefused) {
+    EXPECT_NE(refusal({"other", "a=1", 3, 200'000}).find("it is of toy (a=1)"), std::string::npos);
+    EXPECT_NE(refusal({"toy", "a=2", 3, 200'000}).find("expected toy (a=2)"), std::string::npos);
+    EXPECT_NE(refusal({"toy", "a=1", 4, 200'000}).find("layout 4"), std::string::npos);
+    EXPECT_NE(refusal({"toy", "a=1", 3, 200'001}).find("200001 bytes"), std::string::npos);
+}
+
+TEST_F(TableFiles, ThatAreMissingShortOrNotTablesAreRefused) {
+    EXPECT_FALSE(TableFile::open(folder_ + "/none", label_).ok());
+    std::ofstream(path_ + "2") << "RAKUS";
+    EXPECT_NE(TableFile::open(path_ + "2", label_).error().message.en.find("too short"), std::string::npos);
+    std::ofstream(path_ + "3") << std::string(5000, 'x');
+    EXPECT_NE(TableFile::open(path_ + "3", label_).error().message.en.find("not a table"), std::string::npos);
+    std::filesystem::resize_file(path_, std::filesystem::file_size(path_) - 1);
+    EXPECT_NE(refusal(label_).find("bytes long, expected"), std::string::npos);
+}
+
+TEST_F(TableFiles, OfAnotherVersionAreRefused) {
+    change(8);
+    EXPECT_NE(refusal(label_).find("format version 33, expected 1"), std::string::npos);
+}
+
+TEST_F(TableFiles, WithADamagedLabelOrListAreRefused) {
+    change(20);
+    EXPECT_NE(refusal(label_).find("label is damaged"), std::string::npos);
+    change(20);
+    change(130);
+    EXPECT_NE(refusal(label_).find("list of checksums is damaged"), std::string::npos);
+}
+
+TEST_F(TableFiles, WithADamagedChunkAnswerEverywhereElse) {
+    change(payload() + 70'000);
+    const auto file = TableFile::open(path_, label_);
+    ASSERT_TRUE(file.ok());
+    std::int8_t b = 0;
+    EXPECT_FALSE(file->read(70'001, b));
+    EXPECT_FALSE(file->read(65'536, b));
+    EXPECT_TRUE(file->read(65'535, b));
+    EXPECT_TRUE(file->read(131'072, b));
+    EXPECT_NE(file->check().error().message.en.find("from byte 65536"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace rakus::solve
