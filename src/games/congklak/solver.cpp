@@ -17,6 +17,9 @@ struct Range {
 // As the player sees it who moved there from a position of `mover`.
 Range seen_by(Range r, bool same_side) { return same_side ? r : Range{-r.high, -r.low}; }
 
+// All seeds are banked in the end, so the margin is even or odd as their number is.
+Range rounded(Range r, int seeds) { return {r.low + (r.low ^ seeds) % 2, r.high - (r.high ^ seeds) % 2}; }
+
 class Timer {
    public:
     explicit Timer(double seconds) : end_(std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds)) {}
@@ -41,7 +44,7 @@ class Inquiry {
         solve::Proof<Congklak> proof(game_, seconds);
         const auto [low, high] = proof.range(s);
         nodes_ += proof.nodes();
-        return {std::max(low, r.low), std::min(high, r.high)};
+        return rounded({std::max(low, r.low), std::min(high, r.high)}, s.board.total());
     }
     // Every move with its range; each gets an equal share of the time that is left.
     std::vector<std::pair<Pit, Range>> moves(const State& s) {
