@@ -1,6 +1,7 @@
 // Congklak as the rest of the house sees it.
 #pragma once
 #include "core/game.h"
+#include "games/congklak/endgame.h"
 #include "games/congklak/notation.h"
 #include "games/congklak/rules.h"
 
@@ -14,10 +15,11 @@ struct Congklak {
     static constexpr std::string_view unit = "seeds";
 
     Rules rules;
+    std::shared_ptr<const Endgames> endgames = nullptr;  // what the judge knows without searching
 
     static Result<Congklak> configure(const Settings& settings) {
         const auto r = read_rules(settings);
-        return r ? Result<Congklak>(Congklak{*r}) : r.error();
+        return r ? Result<Congklak>(Congklak{.rules = *r}) : r.error();
     }
     static std::vector<RuleKey> rule_keys() { return congklak::rule_keys(); }
     Settings settings() const { return write_rules(rules); }
@@ -37,8 +39,9 @@ struct Congklak {
         const int me = index_of(s.to_move);
         return s.board.store[me] - s.board.store[1 - me];
     }
-    // What lies in the pits may go to either player.
+    // What lies in the pits may go to either player, unless the endgame table knows better.
     std::pair<int, int> value_range(const State& s) const {
+        if (const auto margin = endgames ? endgames->margin(s) : std::nullopt) return {*margin, *margin};
         const int open = s.board.seeds_in_pits();
         return {appraisal(s) - open, appraisal(s) + open};
     }
@@ -47,7 +50,7 @@ struct Congklak {
     Result<Placed<Congklak>> parse(std::string_view text) const {
         auto placed = read_position(rules, text);
         if (!placed) return placed.error();
-        return Placed<Congklak>{Congklak{placed->first}, placed->second};
+        return Placed<Congklak>{Congklak{.rules = placed->first}, placed->second};
     }
     std::string print_move(const View&, Move m) const { return write_move(rules, m); }
     Result<Move> parse_move(const View&, std::string_view text) const { return read_move(rules, text); }

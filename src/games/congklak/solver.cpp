@@ -1,0 +1,131 @@
+#include "games/congklak/solver.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "games/congklak/endgame.h"
+#include "games/congklak/openings.h"
+#include "solve/proof.h"
+
+namespace rakus::congklak {
+namespace {
+
+struct Range {
+    int low, high;
+    bool exact() const { return low == high; }
+};
+// As the player sees it who moved there from a position of `mover`.
+Range seen_by(Range r, bool same_side) { return same_side ? r : Range{-r.high, -r.low}; }
+
+// All seeds are banked in the end, so the margin is even or odd as their number is.
+Range rounded(Range r, int seeds) { return {r.low + (r.low ^ seeds) % 2, r.high - (r.high ^ seeds) % 2}; }
+
+class Timer {
+   public:
+    explicit Timer(double seconds) : end_(std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds)) {}
+    double left() const {
+        return std::max(0.0, std::chrono::duration<double>(end_ - std::chrono::steady_clock::now()).count());
+    }
+
+   private:
+    std::chrono::time_point<std::chrono::steady_clock, std::chrono::duration<double>> end_;
+};
+
+// One question about one position; `armed` is the game with its endgame table.
+class Inquiry {
+   public:
+    Inquiry(const Congklak& armed, double seconds) : game_(armed), timer_(seconds) {}
+
+    Range range(const State& s, double seconds) {
+        if (game_.outcome(s)) return {game_.final_value(s), game_.final_value(s)};
+        Range r = known(s);
+        if (r.exact()) return r;
+        searched_ = true;
+        solve::Proof<Congklak> proof(game_, seconds);
+        const auto [low, high] = proof.range(s);
+        nodes_ += proof.nodes();
+        return rounded({std::max(low, r.low), std::min(high, r.high)}, s.board.total());
+    }
+    // Every move with its range; each gets an equal share of the time that is left.
+    std::vector<std::pair<Pit, Range>> moves(const State& s) {
+        std::vector<std::pair<Pit, Range>> out;
+        const auto legal = game_.moves(s);
+        for (std::size_t i = 0; i < legal.size(); ++i)
+            out.emplace_back(legal[i], after(s, legal[i], timer_.left() / static_cast<double>(legal.size() - i)));
+        return out;
+    }
+    // Best play, as far as every choice of it is proved.
+    std::vector<Pit> line(State s, int value) {
+        std::vector<Pit> out;
+        while (!game_.outcome(s)) {
+            const auto legal = game_.moves(s);
+            const auto best = std::ranges::find_if(legal, [&](Pit m) {
+                const Range r = after(s, m, timer_.left());
+                return r.exact() && r.low == value;
+            });
+            if (best == legal.end()) break;
+            const State next = game_.after(s, *best);
+            if (next.to_move != s.to_move) value = -value;
+            out.push_back(*best);
+            s = next;
+        }
+        return out;
+    }
+    double time_left() const { return timer_.left(); }
+    std::uint64_t nodes() const { return nodes_; }
+    std::string_view source() const { return !searched_ ? "table" : game_.endgames ? "table+search" : "search"; }
+
+   private:
+    // Without search by both players: the table, or what one turn alone can bank.
+    Range known(const State& s) {
+        const auto [low, high] = game_.value_range(s);
+        if (low == high) return {low, high};
+        TruthLimits limits;
+        limits.seconds = std::min(2.0, timer_.left());
+        const auto feats = Openings().search(game_, s, limits);
+        nodes_ += feats.nodes;
+        searched_ = true;
+        const int held = s.board.store[index_of(s.to_move)] + feats.largest.score;
+        return {std::max(low, 2 * held - s.board.total()), high};
+    }
+    Range after(const State& s, Pit m, double seconds) {
+        const State next = game_.after(s, m);
+        return seen_by(range(next, seconds), next.to_move == s.to_move);
+    }
+
+    const Congklak& game_;
+    Timer timer_;
+    std::uint64_t nodes_ = 0;
+    bool searched_ = false;
+};
+
+// The value of a position is that of its best move.
+Range best_of(const std::vector<std::pair<Pit, Range>>& moves) {
+    Range best = moves.front().second;
+    for (const auto& [move, r] : moves) best = {std::max(best.low, r.low), std::max(best.high, r.high)};
+    return best;
+}
+
+}  // namespace
+
+Judgement<Congklak> CongklakJudge::judge(const Congklak& game, const State& s, const TruthLimits& limits) const {
+    Congklak armed = game;
+    armed.endgames = Endgames::best_for(game.rules, limits.tables);
+    Inquiry inquiry(armed, limits.seconds);
+    Judgement<Congklak> j;
+    Range r{};
+    if (limits.all_moves && !game.outcome(s)) {
+        const auto moves = inquiry.moves(s);
+        for (const auto& [move, range] : moves) j.moves.emplace_back(move, between(range.low, range.high, Congklak::unit));
+        r = best_of(moves);
+    } else {
+        r = inquiry.range(s, inquiry.time_left());
+    }
+    j.truth = between(r.low, r.high, Congklak::unit);
+    j.source = inquiry.source();
+    if (r.exact()) j.line = inquiry.line(s, r.low);
+    j.nodes = inquiry.nodes();
+    return j;
+}
+
+}  // namespace rakus::congklak

@@ -1,0 +1,113 @@
+// The exact values of all positions of a sowing game with at most K seeds in the pits.
+//
+// The stores do not matter: what counts is the margin that the player to move still makes from the seeds in the pits.
+// A position is a pair of rows (mover, waiter). The table is a triangle: each waiting row of b seeds has one cell for
+// every row of up to K - b seeds, and those are a prefix of all rows:
+//
+//     value(mover, waiter) = cells[base(waiter) + mover]                one signed byte
+//
+// Order of work. A sowing that reaches the store leaves fewer seeds in the pits; one that does not stays in its own
+// row and makes the row's number smaller. So a position is due when those with fewer seeds are done and, among its
+// equals, those with smaller row numbers. Classes {a, b} of seeds in the two rows do not touch each other: they are
+// solved in parallel.
+#pragma once
+#include <atomic>
+#include <concepts>
+#include <functional>
+#include <memory>
+#include <span>
+#include <thread>
+#include <vector>
+
+#include "solve/row_index.h"
+
+namespace rakus::solve {
+
+template <class Row>
+class EndgameTable {
+   public:
+    // An empty table in memory, to be filled.
+    EndgameTable(int pits, int seeds) : EndgameTable(pits, seeds, {}, nullptr) {
+        auto memory = std::make_shared<std::vector<std::int8_t>>(size_);
+        writable_ = memory->data();
+        cells_ = *memory;
+        owner_ = std::move(memory);
+    }
+    // A table over cells that live elsewhere, such as in a mapped file; `owner` keeps them there.
+    EndgameTable(int pits, int seeds, std::span<const std::int8_t> cells, std::shared_ptr<const void> owner)
+        : rows_(pits, seeds), cells_(cells), owner_(std::move(owner)) {
+        base_.reserve(rows_.size());
+        for (std::uint32_t w = 0; w < rows_.size(); ++w) {
+            base_.push_back(size_);
+            size_ += rows_.first(seeds - rows_.sum({w}) + 1).n;
+        }
+        assert(cells.empty() || cells.size() == size_);
+    }
+    // The number of cells of a table: the ways to put up to `seeds` seeds into all pits.
+    static std::uint64_t size_for(int pits, int seeds) { return choose(seeds + 2 * pits, 2 * pits); }
+
+    const RowIndex<Row>& rows() const { return rows_; }
+    int pits() const { return rows_.pits(); }
+    int seeds() const { return rows_.seeds(); }
+    std::span<const std::int8_t> cells() const { return cells_; }
+
+    // The two rows hold at most seeds() seeds together.
+    int value(RowId mover, RowId waiter) const { return cells_[base_[waiter.n] + mover.n]; }
+    int value(Row mover, Row waiter) const { return value(rows_.id(mover), rows_.id(waiter)); }
+    void set(RowId mover, RowId waiter, int value) {
+        writable_[base_[waiter.n] + mover.n] = static_cast<std::int8_t>(value);
+    }
+
+   private:
+    RowIndex<Row> rows_;
+    std::vector<std::uint64_t> base_;
+    std::uint64_t size_ = 0;
+    std::span<const std::int8_t> cells_;
+    std::int8_t* writable_ = nullptr;
+    std::shared_ptr<const void> owner_;
+};
+
+// What a game supplies: the value of a position from the values of its successors, which the table already holds.
+// Positions with an empty row are asked for too.
+template <class R, class Row>
+concept EndgameRules = requires(const R& rules, const EndgameTable<Row>& table, RowId mover, RowId waiter) {
+    { rules.value(table, mover, waiter) } -> std::convertible_to<int>;
+};
+
+// Called with the number of seeds just finished, of how many; returns false to stop.
+using SeedsDone = std::function<bool(int done, int of)>;
+
+namespace detail {
+
+// All positions with a seeds in one row and b in the other. Going up in x, then in y, whoever is to move: a move that
+// keeps all seeds in the pits leads to a smaller x or to a smaller y.
+template <class Row, EndgameRules<Row> R>
+void solve_class(EndgameTable<Row>& table, const R& rules, int a, int b) {
+    const auto& rows = table.rows();
+    for (RowId x = rows.first(a); x < rows.first(a + 1); ++x.n) {
+        const RowId end = a == b ? RowId{x.n + 1} : rows.first(b + 1);
+        for (RowId y = rows.first(b); y < end; ++y.n) table.set(x, y, rules.value(table, x, y));
+        for (RowId y = rows.first(b); y < end; ++y.n) table.set(y, x, rules.value(table, y, x));
+    }
+}
+
+}  // namespace detail
+
+// Fills the table. Returns false if it was stopped; the result does not depend on `jobs`.
+template <class Row, EndgameRules<Row> R>
+bool solve_endgames(EndgameTable<Row>& table, const R& rules, int jobs, const SeedsDone& tell = {}) {
+    for (int n = 0; n <= table.seeds(); ++n) {
+        std::atomic<int> next{n / 2};  // the largest classes first
+        const auto work = [&] {
+            for (int a = next--; a >= 0; a = next--) detail::solve_class(table, rules, a, n - a);
+        };
+        std::vector<std::jthread> others;
+        for (int i = 1; i < jobs; ++i) others.emplace_back(work);
+        work();
+        others.clear();
+        if (tell && !tell(n, table.seeds())) return false;
+    }
+    return true;
+}
+
+}  // namespace rakus::solve
