@@ -106,7 +106,7 @@ CardId Catalogue::add_card(Card card, Pool pool) {
     return id;
 }
 
-const Catalogue& catalogue() {
+const Catalogue& load_catalogue() {
     static const Catalogue all = [] {
         Catalogue c;
         for (const auto& [file, pool] : {std::pair{"trainer.json", Pool::trainer}, {"base1.json", Pool::base1}}) {

@@ -69,7 +69,11 @@ class Catalogue {
 };
 
 // The cards that the program carries.
-const Catalogue& catalogue();
+const Catalogue& load_catalogue();
+inline const Catalogue& catalogue() {
+    static const Catalogue& all = load_catalogue();
+    return all;
+}
 
 // "Nidoran ♂" -> "nidoran-m", "Farfetch'd" -> "farfetchd".
 std::string slug_of(std::string_view name);

@@ -22,22 +22,24 @@ int units_of(EnergyKind k) { return k == kDouble || is_stand_in(k) ? 2 : 1; }
 
 Provided provided_by(const Rules& rules, const InPlay& p) {
     Provided have;
-    for (int t = 0; t < kBasicTypes; ++t) {
-        const auto type = static_cast<Type>(t);
-        const int basic = p.energy[basic_energy(type).value], stand_in = p.energy[stand_in_energy(type).value];
-        have.typed[static_cast<std::size_t>(t)] = static_cast<std::uint8_t>(basic + 2 * stand_in);
-        have.basic = static_cast<std::uint8_t>(have.basic + basic);
+    for (std::size_t t = 0; t < kBasicTypes; ++t) {
+        have.typed[t] = p.energy[t];
+        have.basic = static_cast<std::uint8_t>(have.basic + p.energy[t]);
     }
+    have.sum = have.basic;
+    if (!rules.cards_with_text && p.energy_cards() == have.basic) return have;  // the usual case, and the fast one
+    for (std::size_t t = 0; t < kBasicTypes; ++t)
+        have.typed[t] = static_cast<std::uint8_t>(have.typed[t] + 2 * p.energy[stand_in_energy(static_cast<Type>(t)).value]);
     have.colorless = static_cast<std::uint8_t>(2 * p.energy[kDouble.value]);
     // A Multi Energy beside another special energy is colorless.
     auto& multi = special_cards(p) > 1 ? have.colorless : have.any;
     multi = static_cast<std::uint8_t>(multi + p.energy[kMulti.value]);
+    have.sum = static_cast<std::uint8_t>(have.colorless + have.any);
+    for (const auto t : have.typed) have.sum = static_cast<std::uint8_t>(have.sum + t);
     if (const Type all = whole_type(rules, p); all != Type::none) {
-        const auto total = static_cast<std::uint8_t>(have.total());
-        const auto basic = have.basic;
-        have = {};
-        have.typed[static_cast<std::size_t>(all)] = total;
-        have.basic = basic;
+        have.typed = {};
+        have.any = have.colorless = 0;
+        have.typed[static_cast<std::size_t>(all)] = have.sum;
     }
     return have;
 }
@@ -46,9 +48,9 @@ Cost missing(const Provided& have, const Cost& cost) {
     Cost lack;
     int wild = have.any, used = 0;
     for (std::size_t t = 0; t < cost.typed.size(); ++t) {
-        const int own = t < kBasicTypes ? have.typed[t] : 0;
-        int short_by = std::max(0, cost.typed[t] - own);
-        used += std::min<int>(own, cost.typed[t]);
+        if (cost.typed[t] == 0) continue;
+        int short_by = std::max(0, cost.typed[t] - have.typed[t]);
+        used += std::min<int>(have.typed[t], cost.typed[t]);
         const int filled = std::min(short_by, wild);
         wild -= filled, used += filled, short_by -= filled;
         lack.typed[t] = static_cast<std::uint8_t>(short_by);
@@ -60,10 +62,10 @@ Cost missing(const Provided& have, const Cost& cost) {
 }
 
 bool pays(const Provided& have, const Cost& cost) {
+    if (have.total() < cost.total) return false;
     int short_by = 0;
-    for (std::size_t t = 0; t < cost.typed.size(); ++t)
-        short_by += std::max(0, cost.typed[t] - (t < kBasicTypes ? have.typed[t] : 0));
-    return short_by <= have.any && have.total() >= cost.total;
+    for (std::size_t t = 0; t < cost.typed.size(); ++t) short_by += std::max(0, cost.typed[t] - have.typed[t]);
+    return short_by <= have.any;
 }
 
 std::string letters_of(const Cost& cost) {

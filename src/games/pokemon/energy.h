@@ -9,15 +9,12 @@
 namespace rakus::pokemon {
 
 struct Provided {
-    std::array<std::uint8_t, kBasicTypes> typed{};
+    std::array<std::uint8_t, 8> typed{};
     std::uint8_t any = 0;        // energy of every type at once
     std::uint8_t colorless = 0;  // pays only colorless costs
     std::uint8_t basic = 0;      // how many of all come from basic energy cards
-    int total() const {
-        int n = any + colorless;
-        for (const auto t : typed) n += t;
-        return n;
-    }
+    std::uint8_t sum = 0;
+    int total() const { return sum; }
 };
 
 Provided provided_by(const Rules&, const InPlay&);

@@ -69,8 +69,11 @@ void table_moves(const Rules& rules, const State& s, Side side, Moves& out) {
         });
     if (may_retreat(rules, s, side))
         for (int i = 1; i <= f.bench; ++i) out.push_back({Do::retreat, {}, slot(i), 0});
-    for (int i = 0; i < static_cast<int>(card_of(f.active()).attacks.size()); ++i)
-        if (may_attack(rules, s, side, i)) out.push_back({Do::attack, {}, {}, static_cast<std::uint8_t>(i)});
+    const Provided have = provided_by(rules, f.active());
+    const auto& attacks = card_of(f.active()).attacks;
+    for (std::size_t i = 0; i < attacks.size(); ++i)
+        if (pays(have, attacks[i].cost) && may_attack_paid(rules, s, side, static_cast<int>(i)))
+            out.push_back({Do::attack, {}, {}, static_cast<std::uint8_t>(i)});
     out.push_back({Do::pass, {}, {}, 0});
 }
 
@@ -210,8 +213,6 @@ bool op_possible(const Rules& rules, const State& s, Side by, Slot user, const O
     }
 }
 
-Reason reason(std::string_view code, std::string en, std::string id) { return {code, {std::move(en), std::move(id)}}; }
-
 bool can_pay_extra(const Rules& rules, const InPlay& p, const Op& op) {
     if (op.n == kAll) return true;
     int have = 0;
@@ -264,36 +265,52 @@ bool may_evolve(const Rules& rules, const State& s, Side side, Slot at, CardId i
     return rules.evolve_at_once || (!p.entered && s.turn > 2);
 }
 
-std::optional<Reason> attack_refused(const Rules& rules, const State& s, Side side, int index) {
+namespace {
+
+// What stands in the way of an attack, other than energy.
+struct Obstacle {
+    std::string_view code;
+    Words words;
+};
+
+std::optional<Obstacle> obstacle(const Rules& rules, const State& s, Side side, int index) {
     const InPlay& p = s.field(side).active();
     const Attack& a = card_of(p).attacks[static_cast<std::size_t>(index)];
-    const bool sleeps = (p.conditions & asleep) != 0 && find_op(a.script, Verb::while_asleep) == nullptr;
-    if (sleeps) return reason("asleep", "it is asleep", "Pokemon ini tidur");
-    if ((p.conditions & paralyzed) != 0) return reason("paralyzed", "it is paralyzed", "Pokemon ini lumpuh");
-    const Provided have = provided_by(rules, p);
-    if (!pays(have, a.cost)) {
-        const std::string lack = letters_of(missing(have, a.cost));
-        return reason("energy", fmt::format("needs {}, {} is missing", letters_of(a.cost), lack),
-                      fmt::format("perlu {}, kurang {}", letters_of(a.cost), lack));
-    }
-    if (p.locked_attack == index + 1) return reason("locked", "the attack is locked this turn", "serangan ini terkunci");
-    if (attack_resting(p, index)) return reason("resting", "it must rest this turn", "harus beristirahat giliran ini");
+    if ((p.conditions & asleep) != 0 && find_op(a.script, Verb::while_asleep) == nullptr) return Obstacle{"asleep", {"it is asleep", "Pokemon ini tidur"}};
+    if ((p.conditions & paralyzed) != 0) return Obstacle{"paralyzed", {"it is paralyzed", "Pokemon ini lumpuh"}};
+    if (p.locked_attack == index + 1) return Obstacle{"locked", {"the attack is locked this turn", "serangan ini terkunci"}};
+    if (attack_resting(p, index)) return Obstacle{"resting", {"it must rest this turn", "harus beristirahat giliran ini"}};
     for (const Op& op : a.script) {
+        if (op.verb == Verb::hit) break;  // what an attack needs stands before its damage
         if (op.verb == Verb::once_in_play && p.spent)
-            return reason("spent", "used once already while in play", "sudah dipakai sekali selama di arena");
+            return Obstacle{"spent", {"used once already while in play", "sudah dipakai sekali selama di arena"}};
         if (op.verb == Verb::need && (s.field(other(side)).active().conditions & asleep) == 0)
-            return reason("need", "the defending Pokemon is not asleep", "Pokemon lawan tidak tidur");
+            return Obstacle{"need", {"the defending Pokemon is not asleep", "Pokemon lawan tidak tidur"}};
         if (op.verb == Verb::pay && !can_pay_extra(rules, p, op))
-            return reason("payment", "the energy to discard is not there", "energi yang harus dibuang tidak ada");
+            return Obstacle{"payment", {"the energy to discard is not there", "energi yang harus dibuang tidak ada"}};
     }
     return std::nullopt;
 }
 
+}  // namespace
+
+std::optional<Reason> attack_refused(const Rules& rules, const State& s, Side side, int index) {
+    const InPlay& p = s.field(side).active();
+    const Attack& a = card_of(p).attacks[static_cast<std::size_t>(index)];
+    const Provided have = provided_by(rules, p);
+    if (!pays(have, a.cost)) {
+        const std::string lack = letters_of(missing(have, a.cost));
+        return Reason{"energy", {fmt::format("needs {}, {} is missing", letters_of(a.cost), lack), fmt::format("perlu {}, kurang {}", letters_of(a.cost), lack)}};
+    }
+    if (const auto o = obstacle(rules, s, side, index)) return Reason{o->code, o->words};
+    return std::nullopt;
+}
+
+bool may_attack_paid(const Rules& rules, const State& s, Side side, int index) { return !obstacle(rules, s, side, index); }
+
 bool may_attack(const Rules& rules, const State& s, Side side, int index) {
     const InPlay& p = s.field(side).active();
-    // Asked first because it is the usual obstacle and costs no text.
-    if (!pays(provided_by(rules, p), card_of(p).attacks[static_cast<std::size_t>(index)].cost)) return false;
-    return !attack_refused(rules, s, side, index);
+    return pays(provided_by(rules, p), card_of(p).attacks[static_cast<std::size_t>(index)].cost) && may_attack_paid(rules, s, side, index);
 }
 
 bool script_possible(const Rules& rules, const State& s, Side by, Slot user, const Script& script) {

@@ -13,6 +13,8 @@ Moves asked_moves(const Rules&, const State&);
 
 bool may_evolve(const Rules&, const State&, Side, Slot, CardId);
 bool may_attack(const Rules&, const State&, Side, int attack);
+// The same when the energy is known to suffice.
+bool may_attack_paid(const Rules&, const State&, Side, int attack);
 // Why the attack cannot be used, in the order in which a player would check; empty if it can.
 std::optional<Reason> attack_refused(const Rules&, const State&, Side, int attack);
 // Would the script of a Trainer or a Power do anything? `user` is where the Power stands.

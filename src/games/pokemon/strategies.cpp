@@ -44,6 +44,13 @@ bool wants_bench(const Rules& rules, const Field& f, CardId card) {
     return rules.preset == Preset::paper || f.bench < 4 || evolution_in_hand(f, catalogue()[card]);
 }
 
+// The step "bench" is done before the others are looked at: nothing else depends on what it finds.
+bool benching(const Rules& rules, const State& s) {
+    const Field& f = s.field(s.chooser);
+    if (f.bench_full()) return false;
+    return std::any_of(f.hand.begin(), f.hand.end(), [&](CardId c) { return c.known() && catalogue()[c].kind == Kind::basic && wants_bench(rules, f, c); });
+}
+
 // The appraisal of one move: where each kind of move writes its priority and its terms.
 template <class Score>
 class Appraiser {
@@ -125,6 +132,7 @@ class Appraiser {
     }
     // Three reasons to retreat: the other one knocks out, this one cannot hurt, or this one dies and the other does not.
     void retreat(Slot to) {
+        if (o_.now.ko >= 1) return score_.prioritise(p_nothing, kNotNow);
         const Worth w = worth_in_front(g_.how, rules_, s_, me_, to, true);
         const bool kills = w.ko > o_.now.ko;
         const bool useless = o_.now.value <= 0 && w.value > 0;
@@ -246,16 +254,18 @@ Moves Greedy::candidates(const Pokemon& game, const View& v) const {
     const State& s = v.table;
     const Moves legal = legal_moves(game.rules, s);
     if (s.phase != Phase::main) return legal;
+    const bool bench = benching(game.rules, s);
     Moves out;
     for (const Move& m : legal)
-        if (m.act != Do::attack && m.act != Do::pass) out.push_back(m);
+        if (bench ? m.act == Do::bench : m.act != Do::attack && m.act != Do::pass) out.push_back(m);
+    if (bench) return out;
     add_attacks(*this, game, s, out);
     return out;
 }
 
 std::vector<LeftOut<Move>> Greedy::left_out(const Pokemon& game, const View& v) const {
     std::vector<LeftOut<Move>> out;
-    if (v.table.phase != Phase::main) return out;
+    if (v.table.phase != Phase::main || benching(game.rules, v.table)) return out;
     const Moves in = candidates(game, v);
     for (const Move& m : attacks_in_order(how, card_of(v.table.field(v.table.chooser).active())))
         if (std::find(in.begin(), in.end(), m) == in.end())
@@ -267,7 +277,7 @@ Outlook Greedy::survey(const Pokemon& game, const View& v) const {
     const State& s = v.table;
     Outlook o;
     o.me = s.chooser;
-    if (s.phase != Phase::main) return o;
+    if (s.phase != Phase::main || benching(game.rules, s)) return o;
     o.now = best_worth(how, game.rules, s, o.me);
     o.dies = dies_in_front(how, game.rules, s, o.me, kActive);
     if (how == Valuation::exact) {

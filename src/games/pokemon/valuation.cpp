@@ -271,9 +271,10 @@ Worth best_worth(Valuation how, const Rules& rules, const State& s, Side by) {
     const Field& f = s.field(by);
     if (f.active().empty() || s.field(other(by)).active().empty()) return best;
     const auto& attacks = card_of(f.active()).attacks;
-    for (int i = 0; i < static_cast<int>(attacks.size()); ++i) {
-        if (!may_attack(rules, s, by, i)) continue;
-        const Worth w = worth_of(how, rules, s, by, attacks[static_cast<std::size_t>(i)]);
+    const Provided have = provided_by(rules, f.active());
+    for (std::size_t i = 0; i < attacks.size(); ++i) {
+        if (!pays(have, attacks[i].cost) || !may_attack_paid(rules, s, by, static_cast<int>(i))) continue;
+        const Worth w = worth_of(how, rules, s, by, attacks[i]);
         if (w.ko > best.ko || (w.ko == best.ko && w.value > best.value)) best = w;
     }
     return best;

@@ -30,10 +30,13 @@ PaperValue paper_value(const Rules&, const State&, Side by, const Attack&);
 
 template <class Score>
 void add_terms(const PaperValue& v, Score& score) {
-    const std::pair<const Rule*, double> terms[] = {
-        {&kBase, v.base}, {&kWeakness, v.weakness}, {&kResistance, v.resistance}, {&kForEach, v.for_each}, {&kCondition, v.condition},
-        {&kCoinBonus, v.coin_bonus}, {&kCoins, v.coins}, {&kSuccess, v.success}, {&kSelfDamage, v.self_damage}};
-    for (const auto& [rule, amount] : terms) score.add(*rule, 1, amount);
+    score.add(kBase, 1, v.base);
+    score.add(kWeakness, 1, v.weakness);
+    score.add(kResistance, 1, v.resistance);
+    const std::pair<const Rule*, double> effects[] = {{&kForEach, v.for_each}, {&kCondition, v.condition}, {&kCoinBonus, v.coin_bonus},
+                                                      {&kCoins, v.coins}, {&kSuccess, v.success}, {&kSelfDamage, v.self_damage}};
+    for (const auto& [rule, amount] : effects)
+        if (amount != 0) score.add(*rule, 1, amount);
 }
 
 // ---- the truth of one attack ---------------------------------------------------------------------------------
