@@ -1,5 +1,5 @@
 # Puts the files of a data folder into the program, so that it runs from any folder:
-#     rakus_embed(<target> <namespace> <folder> <pattern>...)
+#     rakus_embed_folder(<target> <namespace> <folder> <pattern>...)
 # gives the target a function `std::span<const rakus::EmbeddedFile> rakus::<namespace>::embedded_files()`
 # (core/embedded.h). A file that changes is embedded again by the next build.
 set(RAKUS_EMBED_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/embed_files.cmake)

@@ -1,4 +1,4 @@
-# The script behind rakus_embed: writes OUTPUT from FILES (separated by |). Bytes are written as escapes, in pieces that
+# The script behind rakus_embed_folder: writes OUTPUT from FILES (separated by |). Bytes are written as escapes, in pieces that
 # every compiler accepts.
 set(piece 12000)
 string(REPLACE "|" ";" files "${FILES}")

@@ -1,5 +1,4 @@
-#include <algorithm>
-
+#include "games/pokemon/gameboy.h"
 #include "games/pokemon/strategies.h"
 #include "search/mcts.h"
 #include "search/random_player.h"
@@ -12,6 +11,7 @@ std::vector<PlayerKind<Pokemon>> players() {
                                          Greedy{.early_stop = false}),
             greedy_kind<Pokemon, Greedy>("official", {"exact distribution: surest knock-out, then damage less its cost", "distribusi eksak: paling pasti menumbangkan, lalu kerusakan dikurangi ongkosnya"},
                                          Greedy{.how = Valuation::exact}),
+            greedy_kind<Pokemon, Gameboy>("gameboy", {"the scored greedy of the handheld game of 1998", "greedy berskor dari permainan genggam 1998"}),
             search::random_kind<Pokemon>(), search::mcts_kind<Pokemon>(300)};
 }
 
