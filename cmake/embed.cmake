@@ -4,7 +4,7 @@
 # (core/embedded.h). A file that changes is embedded again by the next build.
 set(RAKUS_EMBED_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/embed_files.cmake)
 
-function(rakus_embed target namespace folder)
+function(rakus_embed_folder target namespace folder)
   set(root ${CMAKE_CURRENT_SOURCE_DIR}/${folder})
   set(files "")
   foreach(pattern ${ARGN})
