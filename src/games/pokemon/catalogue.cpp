@@ -27,18 +27,15 @@ std::optional<EnergyKind> Catalogue::energy_kind(CardId id) const {
 }
 
 std::vector<CardId> Catalogue::named(std::string_view slug, const Pool* pool) const {
-    std::vector<CardId> found;
-    for (std::size_t i = 1; i < cards_.size(); ++i) {
-        const CardId id{static_cast<std::uint8_t>(i)};
-        if (cards_[i].slug == slug && (pool == nullptr || in_pool(id, *pool))) found.push_back(id);
-    }
+    const auto it = by_slug_.find(slug);
+    if (it == by_slug_.end()) return {};
+    std::vector<CardId> found = it->second;
+    if (pool != nullptr) std::erase_if(found, [&](CardId id) { return !in_pool(id, *pool); });
     return found;
 }
 
 Result<CardId> Catalogue::find(std::string_view word, Pool pool) const {
-    for (std::size_t i = 1; i < cards_.size(); ++i)
-        if (cards_[i].id == word || std::ranges::find(cards_[i].also, word) != cards_[i].also.end())
-            return CardId{static_cast<std::uint8_t>(i)};
+    if (const auto it = by_id_.find(word); it != by_id_.end()) return it->second;
     auto found = named(word, &pool);
     if (found.empty()) found = named(word, nullptr);
     if (found.size() == 1) return found[0];
@@ -56,17 +53,23 @@ Result<CardId> Catalogue::find(std::string_view word, Pool pool) const {
     return bad_input(fmt::format("'{}' is no card{}", word, hint_en), fmt::format("'{}' bukan kartu{}", word, hint_id));
 }
 
-std::string Catalogue::word_for(CardId id, Pool pool) const {
-    const Card& c = cards_[id.value];
-    const auto found = find(c.slug, pool);
-    return found && *found == id ? c.slug : c.id;
-}
-
-void Catalogue::link_lines() {
+void Catalogue::link() {
     for (Card& c : cards_)
         for (const Card& middle : cards_)
             if (c.kind == Kind::stage2 && middle.kind == Kind::stage1 && middle.name_id == c.evolves_from)
                 c.basic_name = middle.evolves_from;
+    for (std::size_t i = 1; i < cards_.size(); ++i) {
+        const CardId id{static_cast<std::uint8_t>(i)};
+        by_id_[cards_[i].id] = id;
+        for (const auto& other : cards_[i].also) by_id_[other] = id;
+        by_slug_[cards_[i].slug].push_back(id);
+    }
+    for (const Pool pool : {Pool::trainer, Pool::base1})
+        for (std::size_t i = 0; i < cards_.size(); ++i) {
+            const auto found = i == 0 ? Result<CardId>(CardId{}) : find(cards_[i].slug, pool);
+            const bool short_name = found && found->value == i;
+            words_[static_cast<std::size_t>(pool)].push_back(short_name ? cards_[i].slug : cards_[i].id);
+        }
 }
 
 NameId Catalogue::intern_name(std::string_view slug) {
@@ -114,7 +117,7 @@ const Catalogue& load_catalogue() {
             assert(read.ok());  // the program carries these files
             (void)read;
         }
-        c.link_lines();
+        c.link();
         return c;
     }();
     return all;

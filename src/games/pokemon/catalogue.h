@@ -2,6 +2,8 @@
 #pragma once
 #include <array>
 #include <bitset>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -40,13 +42,14 @@ class Catalogue {
     const Filter& filter(FilterId id) const { return filters_[id.value]; }
     bool matches(CardId card, FilterId filter) const;
 
-    // Knows the Basic of each Stage 2; to be called when all files are read.
-    void link_lines();
+    // Joins what the files say of each other: the Basic of each Stage 2, and the words that find a card.
+    // To be called when all files are read.
+    void link();
 
     // By public id, or by its short name where that is one card of the pool (or, failing that, of the catalogue).
     Result<CardId> find(std::string_view word, Pool pool) const;
     // The shortest word that finds the card again.
-    std::string word_for(CardId, Pool pool) const;
+    const std::string& word_for(CardId id, Pool pool) const { return words_[static_cast<std::size_t>(pool)][id.value]; }
 
     CardId energy_card(EnergyKind kind) const { return energy_cards_[kind.value]; }
     std::optional<EnergyKind> energy_kind(CardId card) const;
@@ -59,6 +62,9 @@ class Catalogue {
     NameId intern_name(std::string_view slug);
     FilterId intern_filter(const Filter&);
     std::vector<CardId> named(std::string_view slug, const Pool* pool) const;
+    std::map<std::string, CardId, std::less<>> by_id_;
+    std::map<std::string, std::vector<CardId>, std::less<>> by_slug_;
+    std::array<std::vector<std::string>, 2> words_;
 
     std::vector<Card> cards_ = std::vector<Card>(1);
     std::vector<std::string> names_ = std::vector<std::string>(1);

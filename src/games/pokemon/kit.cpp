@@ -1,6 +1,7 @@
 // Pokemon's place at the edge.
 #include "games/pokemon/kit.h"
 
+#include "games/pokemon/solver.h"
 #include "games/pokemon/strategies.h"
 
 namespace rakus::pokemon {
@@ -15,7 +16,7 @@ Kit<Pokemon> kit() {
     about.paper = "Rusli 2008";
     about.default_player = "paper";
     about.hidden = true;
-    return {about, players(), nullptr};
+    return {about, players(), std::make_shared<PlayoutJudge>()};
 }
 
 }  // namespace rakus::pokemon
