@@ -169,6 +169,15 @@ Settings Pokemon::settings() const {
             {"deck2", deck_names[1]}};
 }
 
+Result<Pokemon> Pokemon::armed(std::string_view first, std::string_view second) const {
+    Settings changed = settings();
+    for (auto& [key, value] : changed) {
+        if (key == "deck1" && !first.empty()) value = first;
+        if (key == "deck2" && !second.empty()) value = second;
+    }
+    return configure(changed);
+}
+
 State Pokemon::start(Rng& rng) const {
     State s;
     Chance chance(rng);

@@ -23,6 +23,8 @@ struct Pokemon {
     static Result<Pokemon> configure(const Settings&);
     static std::vector<RuleKey> rule_keys();
     Settings settings() const;
+    // The same rules with other decks; empty: as they are.
+    Result<Pokemon> armed(std::string_view first, std::string_view second) const;
 
     // Player 1 is the one who won the toss.
     State start(Rng&) const;
@@ -41,7 +43,7 @@ struct Pokemon {
     std::string decorate(const State& before, Move, const State& after) const;
     Text picture(const View&) const;
 };
-static_assert(Game<Pokemon>);
+static_assert(Game<Pokemon> && Armed<Pokemon>);
 
 // Calls f(probability, state) for every way the coins of a move can fall. Coins beyond `most` all fall heads.
 void each_outcome(const Pokemon&, const State&, Move, int most, const std::function<void(double, const State&)>& f);
