@@ -81,4 +81,10 @@ concept Solvable = Game<G> && std::same_as<typename G::View, typename G::State> 
         { G::unit } -> std::convertible_to<std::string_view>;
     };
 
+// A game to which each player brings something of their own: a deck. An empty word leaves it as the rules say.
+template <class G>
+concept Armed = Game<G> && requires(const G& g, std::string_view word) {
+    { g.armed(word, word) } -> std::same_as<Result<G>>;
+};
+
 }  // namespace rakus

@@ -37,11 +37,15 @@ Error unknown_knob(const PlayerText& p, std::string_view name, std::span<const K
 
 Result<PlayerText> read_player(std::string_view text) {
     const auto colon = text.find(':');
-    PlayerText player{std::string(text.substr(0, colon)), {}};
+    PlayerText player{std::string(text.substr(0, colon)), {}, {}};
     if (colon == text.npos) return player;
     const auto settings = read_settings(text.substr(colon + 1));
     if (!settings) return settings.error();
     for (const auto& [key, value] : *settings) {
+        if (value.empty() && player.brings.empty()) {
+            player.brings = key;
+            continue;
+        }
         const auto number = real_number(value);
         if (!number)
             return bad_input(fmt::format("player {}: {}='{}', expected a number", player.name, key, value),
@@ -49,6 +53,12 @@ Result<PlayerText> read_player(std::string_view text) {
         player.numbers.emplace_back(key, *number);
     }
     return player;
+}
+
+std::string with_brought(std::string_view player, std::string_view brings) {
+    const auto colon = player.find(':');
+    const auto rest = colon == player.npos ? std::string_view{} : player.substr(colon + 1);
+    return fmt::format("{}:{}{}{}", player.substr(0, colon), brings, rest.empty() ? "" : ",", rest);
 }
 
 Result<std::vector<double>> knob_values(const PlayerText& player, std::span<const Knob> knobs) {

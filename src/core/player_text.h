@@ -1,4 +1,4 @@
-// A player as a user names it: "paper", "paper:steal=2,save=0.5".
+// A player as a user names it: "paper", "paper:steal=2,save=0.5", "paper:ember" with what it brings to the game.
 #pragma once
 #include <span>
 #include <string>
@@ -14,12 +14,16 @@ namespace rakus {
 struct PlayerText {
     std::string name;
     std::vector<std::pair<std::string, double>> numbers;
+    std::string brings = {};  // a word without a number: a deck
 };
 
 Result<PlayerText> read_player(std::string_view text);
 
 // The values of all knobs: the defaults, with those of the text in place.
 Result<std::vector<double>> knob_values(const PlayerText&, std::span<const Knob>);
+
+// The same player with something to bring: "paper:steal=2" and "ember" make "paper:ember,steal=2".
+std::string with_brought(std::string_view player, std::string_view brings);
 
 // The name with the numbers that differ from the defaults.
 std::string write_player(std::string_view name, std::span<const Knob>, std::span<const double> values);

@@ -96,9 +96,12 @@ class Erased final : public AnyGame {
         b->player->find_tables(block.tables);
         std::optional<typename G::State> from;
         if (!block.position.empty()) from = placed->state;
+        const auto one = armed(placed->game, a->brings, b->brings), two = armed(placed->game, b->brings, a->brings);
+        if (!one) return one.error();
+        if (!two) return two.error();
         Tally tally;
         for (std::uint64_t i = 0; i < block.pairs; ++i)
-            lab::play_pair(placed->game, from, *a->player, *b->player, block.opening_plies, block.seed, block.first_pair + i, tally);
+            lab::play_pair(lab::Seatings<G>{*one, *two}, from, *a->player, *b->player, block.opening_plies, block.seed, block.first_pair + i, tally);
         return tally;
     }
 
@@ -139,6 +142,13 @@ class Erased final : public AnyGame {
    private:
     using State = typename G::State;
     using Move = typename G::Move;
+
+    // The game with what the players bring to it.
+    static Result<G> armed(const G& game, std::string_view first, std::string_view second) {
+        if constexpr (Armed<G>)
+            if (!first.empty() || !second.empty()) return game.armed(first, second);
+        return game;
+    }
 
     static int side_number(const G& game, const State& s) { return index_of(game.to_move(game.view(s))) + 1; }
     static Rng chance_at(const PositionRequest& request, std::size_t ply) { return Rng::stream(request.seed, ply + 1); }

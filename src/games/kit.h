@@ -1,5 +1,7 @@
 // What a game brings to the edge besides its rules.
 #pragma once
+#include <fmt/format.h>
+
 #include <memory>
 #include <string>
 #include <vector>
@@ -29,12 +31,16 @@ struct Seated {
     std::unique_ptr<Player<G>> player;
     std::string name;  // with the numbers that differ from the default
     PlayerInfo info;
+    std::string brings = {};  // its deck, where the game has such
 };
 
 template <Game G>
 Result<Seated<G>> seat(const std::vector<PlayerKind<G>>& kinds, std::string_view text) {
     const auto wanted = read_player(text);
     if (!wanted) return wanted.error();
+    if (!Armed<G> && !wanted->brings.empty())
+        return bad_input(fmt::format("player {}: '{}', expected weight=number", wanted->name, wanted->brings),
+                         fmt::format("pemain {}: '{}', seharusnya bobot=bilangan", wanted->name, wanted->brings));
     std::vector<std::string_view> names;
     for (const auto& kind : kinds) {
         names.push_back(kind.name);
@@ -42,7 +48,7 @@ Result<Seated<G>> seat(const std::vector<PlayerKind<G>>& kinds, std::string_view
         const auto values = knob_values(*wanted, kind.knobs);
         if (!values) return values.error();
         return Seated<G>{kind.make(*values), write_player(kind.name, kind.knobs, *values),
-                         PlayerInfo{std::string(kind.name), kind.about, kind.knobs, kind.deterministic}};
+                         PlayerInfo{std::string(kind.name), kind.about, kind.knobs, kind.deterministic}, wanted->brings};
     }
     return unknown_player(G::name, wanted->name, names);
 }

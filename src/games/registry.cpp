@@ -7,6 +7,7 @@
 #include "games/congklak/kit.h"
 #include "games/erased.h"
 #include "games/gobblet/kit.h"
+#include "games/pokemon/kit.h"
 
 namespace rakus {
 namespace {
@@ -22,6 +23,7 @@ const std::vector<const AnyGame*>& registry() {
         at_the_edge(bantumi::kit()),
         at_the_edge(congklak::kit()),
         at_the_edge(gobblet::kit()),
+        at_the_edge(pokemon::kit()),
     };
     return games;
 }

@@ -59,14 +59,24 @@ inline void add_game(Record3& record, int result) { ++(result > 0 ? record.wins 
 
 // Pair number `pair` of a run: one opening, both seatings. Both games draw from the same streams, so that naming the
 // players in the other order gives the same games and mirrors every number.
+// The two games are the same unless the players bring decks of their own, which change seats with them.
 template <Game G>
-void play_pair(const G& game, const std::optional<typename G::State>& from, Player<G>& a, Player<G>& b, int opening_plies,
+struct Seatings {
+    const G& a_first;
+    const G& b_first;
+};
+
+template <Game G>
+void play_pair(Seatings<G> games, const std::optional<typename G::State>& from, Player<G>& a, Player<G>& b, int opening_plies,
                std::uint64_t seed, std::uint64_t pair, Tally& tally) {
-    Rng opening = Rng::stream(seed, 2 * pair);
     const Rng choices = Rng::stream(seed, 2 * pair + 1);
-    const auto state = random_opening(game, from, opening_plies, opening);
-    const Played one = play_game(game, state, Seats<G>{&a, &b}, opening, choices);
-    const Played two = play_game(game, state, Seats<G>{&b, &a}, opening, choices);
+    const auto play = [&](const G& game, Seats<G> seats) {
+        Rng chance = Rng::stream(seed, 2 * pair);
+        const auto state = random_opening(game, from, opening_plies, chance);
+        return play_game(game, state, seats, chance, choices);
+    };
+    const Played one = play(games.a_first, {&a, &b});
+    const Played two = play(games.b_first, {&b, &a});
     const int first = result_for(Side::first, one.outcome), second = result_for(Side::second, two.outcome);
     add_game(tally.as_first, first);
     add_game(tally.as_second, second);

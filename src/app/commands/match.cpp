@@ -8,6 +8,7 @@
 #include "app/progress.h"
 #include "app/table.h"
 #include "app/words_for.h"
+#include "core/player_text.h"
 #include "lab/estimate.h"
 #include "lab/tournament.h"
 
@@ -17,6 +18,14 @@ namespace {
 constexpr int kConditionFalse = 5;
 
 // ---- from words to a specification -------------------------------------------------------------------------------
+
+// Every player with every deck.
+std::vector<std::string> with_decks(const std::vector<std::string>& players, const std::vector<std::string>& decks) {
+    std::vector<std::string> entrants;
+    for (const auto& player : players)
+        for (const auto& deck : decks) entrants.push_back(with_brought(player, deck));
+    return entrants;
+}
 
 // Commas part players and weights alike: a piece that is no player's name continues the player before it.
 Result<std::vector<std::string>> players_of(const Arguments& args) {
@@ -32,6 +41,9 @@ Result<std::vector<std::string>> players_of(const Arguments& args) {
         auto expanded = expand_player(player);
         if (!expanded) return expanded.error();
         player = *expanded;
+    }
+    if (args.has("decks")) players = with_decks(players, split_words(args.text("decks")));
+    for (const auto& player : players) {
         if (const auto known = game_of(args).check_player(player); !known) return known.error();
     }
     if (players.size() < 2)
@@ -224,6 +236,7 @@ Command match_command() {
             {"match bantumi --players paper,random --games 2000 --seed 42", "match bantumi --players paper,paper-chain,random --games 200 --json"},
             GameArgument::required,
             {{"players", Takes::text, "A,B[,C..]", {"two or more players", "dua pemain atau lebih"}},
+             {"decks", Takes::text, "A,B[,C..]", {"in a game of decks: every player with every deck", "dalam permainan dek: tiap pemain dengan tiap dek"}},
              {"games", Takes::whole_number, "N", {"games for each pairing, an even number (default 1000)", "permainan tiap pasangan, bilangan genap (bawaan 1000)"}},
              {"openings", Takes::whole_number, "N", {"random plies before the players take over; the same for both games of a pair", "langkah acak sebelum para pemain mulai; sama untuk kedua permainan sepasang"}},
              {"min-score", Takes::number, "X", {"exit 5 if the first player scores less than this share", "keluar 5 bila pemain pertama mendapat kurang dari bagian ini"}},

@@ -11,6 +11,7 @@
 #include "app/json.h"
 #include "app/record.h"
 #include "app/words_for.h"
+#include "core/player_text.h"
 #include "core/settings.h"
 
 namespace rakus::app {
@@ -190,6 +191,15 @@ class Session {
     int line_number_ = 0;
 };
 
+// What the two sides bring becomes rules: the own deck from --deck, the opponent's from "gameboy:quarry".
+void add_decks(const Arguments& args, const std::string& opponent, int side, PositionRequest& request) {
+    const auto add = [&](int player, const std::string& deck) {
+        if (!deck.empty()) request.rules += fmt::format("{}deck{}={}", request.rules.empty() ? "" : ",", player, deck);
+    };
+    add(side, args.text("deck"));
+    if (const auto read = read_player(opponent)) add(3 - side, read->brings);
+}
+
 Result<int> run(const Arguments& args, Console& console) {
     const AnyGame& game = game_of(args);
     if (args.text("pos") == "-")
@@ -201,6 +211,8 @@ Result<int> run(const Arguments& args, Console& console) {
     if (!opponent) return opponent.error();
     if (!alone)
         if (const auto known = game.check_player(*opponent); !known) return known.error();
+    const int side = args.text("side") == "2" ? 2 : 1;
+    add_decks(args, alone ? std::string() : *opponent, side, *request);
     const auto adviser = player_of(args);
     if (!adviser) return adviser.error();
     if (const auto known = game.check_player(*adviser); !known) return known.error();
@@ -209,7 +221,7 @@ Result<int> run(const Arguments& args, Console& console) {
     limits.all_moves = true;
     limits.jobs = jobs_of(args);
     limits.tables = tables_folder(args);
-    return Session(game, *request, *opponent, args.text("side") == "2" ? 2 : 1, *adviser, limits, console).run();
+    return Session(game, *request, *opponent, side, *adviser, limits, console).run();
 }
 
 }  // namespace
@@ -219,6 +231,7 @@ Command play_command() {
     return {"play", {"a game in the terminal against a player; from a pipe, one move a line", "satu permainan di terminal melawan pemain; dari pipa, satu langkah per baris"},
             {"play bantumi --vs paper", "play bantumi --vs human < moves.txt"}, GameArgument::required,
             {{"vs", Takes::text, "PLAYER|human", {"the opponent (default: the paper's player)", "lawan (bawaan: pemain makalah)"}},
+             {"deck", Takes::text, "DECK", {"your deck, in a game of decks; the opponent's: --vs PLAYER:DECK", "dek Anda, dalam permainan dek; dek lawan: --vs PEMAIN:DEK"}},
              {"side", Takes::choice, "1|2", {"which side you play (default 1)", "sisi yang Anda mainkan (bawaan 1)"}},
              {"player", Takes::text, "NAME", {"who gives the hints", "siapa yang memberi petunjuk"}}, kPos, kMoves, kRules, kSeed, kTime, kJobs, kTables},
             run};

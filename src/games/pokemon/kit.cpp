@@ -1,0 +1,22 @@
+// Pokemon's place at the edge.
+#include "games/pokemon/kit.h"
+
+#include "games/pokemon/solver.h"
+#include "games/pokemon/strategies.h"
+
+namespace rakus::pokemon {
+
+Kit<Pokemon> kit() {
+    GameInfo about;
+    about.aliases = {"ptcg"};
+    about.title = {"Pokemon Trading Card Game", "Permainan Kartu Pokemon"};
+    about.goal = {"Knock out the opponent's Pokemon and take all prizes first.", "Tumbangkan Pokemon lawan dan ambil semua hadiah lebih dulu."};
+    about.truth_reach = {"the exact distribution of one attack and the exact tree of a turn without draws; win chances by play-outs",
+                         "distribusi eksak satu serangan dan pohon eksak satu giliran tanpa pengambilan kartu; peluang menang dengan permainan acak"};
+    about.paper = "Rusli 2008";
+    about.default_player = "paper";
+    about.hidden = true;
+    return {about, players(), std::make_shared<PlayoutJudge>()};
+}
+
+}  // namespace rakus::pokemon
