@@ -5,7 +5,7 @@ namespace rakus::app {
 const std::vector<Command>& all_commands() {
     static const std::vector<Command> commands{
         games_command(), advise_command(), trace_command(), play_command(), truth_command(),
-        perft_command(), match_command(),  bench_command(), completion_command(),
+        perft_command(), match_command(),  bench_command(), serve_command(), completion_command(),
     };
     return commands;
 }

@@ -12,6 +12,7 @@ Command truth_command();
 Command perft_command();
 Command match_command();
 Command bench_command();
+Command serve_command();
 Command completion_command();
 
 }  // namespace rakus::app
