@@ -1,7 +1,10 @@
 # Sourced by ./run and ./test: installs Debian packages that are missing, and says so. Asks nothing.
 
-RUN_PACKAGES="g++ cmake ninja-build ccache libcli11-dev libfmt-dev nlohmann-json3-dev"
-TEST_PACKAGES="libgtest-dev librapidcheck-dev python3 python3-pytest python3-pexpect bash-completion clang-22 libclang-rt-22-dev"
+RUN_PACKAGES="g++ cmake ninja-build ccache libcli11-dev libfmt-dev nlohmann-json3-dev libcpp-httplib-dev pkg-config"
+TEST_PACKAGES="chromium libgtest-dev librapidcheck-dev python3 python3-pytest python3-pexpect bash-completion clang-22 libclang-rt-22-dev"
+
+# The page is built by Node; one that is already there, from wherever, will do.
+command -v npm >/dev/null && command -v node >/dev/null || RUN_PACKAGES="$RUN_PACKAGES nodejs npm"
 
 # need_packages NAME...: a stamp remembers what was found, so the second call does not ask dpkg.
 need_packages() {

@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include "app/advice_text.h"
+#include "app/answers.h"
 #include "app/commands/commands.h"
-#include "app/json.h"
 #include "app/words_for.h"
 
 namespace rakus::app {
@@ -22,25 +22,6 @@ AdviseOptions options_of(const Arguments& args) {
         options.truth = limits;
     }
     return options;
-}
-
-Json as_json(const Advice& advice, const GameInfo& info, std::uint64_t seed) {
-    Json j = document("advise", info.name, advice.rules);
-    j["seed"] = seed;
-    j["player"] = advice.player;
-    if (advice.steps.empty()) return j;
-    const Json first = json_of(advice.steps[0]);
-    j["position"] = first["position"];
-    j["pick"] = first["pick"];
-    j["candidates"] = first["candidates"];
-    if (!advice.truth_source.empty()) j["truth_source"] = advice.truth_source;
-    if (advice.steps.size() > 1) {
-        j["steps"] = Json::array();
-        for (const auto& s : advice.steps) j["steps"].push_back(json_of(s));
-    }
-    j["position_after"] = advice.position_after;
-    if (advice.objective) j["objective"] = json_number(*advice.objective);
-    return j;
 }
 
 std::string headline(const Advice& advice, const GameInfo& info, const Console& console) {
@@ -118,7 +99,7 @@ Result<int> run(const Arguments& args, Console& console) {
     for (const auto& player : *players) {
         const auto advice = game_of(args).advise(*request, player, options_of(args));
         if (!advice) return advice.error();
-        const Json j = as_json(*advice, info, request->seed);
+        const Json j = advice_document(*advice, info.name, request->seed);
         if (console.format == Format::jsonl || (console.json() && players->size() == 1))
             console.print(dump(j));
         else if (!console.json()) {

@@ -4,8 +4,18 @@ namespace rakus::app {
 
 const std::vector<Command>& all_commands() {
     static const std::vector<Command> commands{
-        games_command(), advise_command(), trace_command(), play_command(), truth_command(),
-        perft_command(), solve_command(), quality_command(), match_command(), bench_command(), completion_command(),
+        games_command(),
+        advise_command(),
+        trace_command(),
+        play_command(),
+        truth_command(),
+        solve_command(),
+        quality_command(),
+        match_command(),
+        perft_command(),
+        bench_command(),
+        serve_command(),
+        completion_command(),
     };
     return commands;
 }

@@ -14,6 +14,7 @@ Command solve_command();
 Command quality_command();
 Command match_command();
 Command bench_command();
+Command serve_command();
 Command completion_command();
 
 // truth --opening: what one turn can do.

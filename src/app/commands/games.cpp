@@ -1,8 +1,8 @@
 // rakus games: what there is to play, with which rules, players and truth.
 #include <fmt/format.h>
 
+#include "app/answers.h"
 #include "app/commands/commands.h"
-#include "app/json.h"
 #include "app/table.h"
 #include "app/words_for.h"
 
@@ -36,19 +36,15 @@ std::string describe(const GameInfo& g, Console& console) {
 }
 
 Result<int> run(const Arguments& args, Console& console) {
-    Json list = Json::array();
+    std::vector<const AnyGame*> wanted;
     for (const AnyGame* g : all_games()) {
         if (!args.game.empty() && g != find_game(args.game)) continue;
-        list.push_back(json_of(g->describe()));
+        wanted.push_back(g);
         if (console.format == Format::text) console.print(describe(g->describe(), console));
         if (console.format == Format::plain)
             console.print(fmt::format("{}\t{}\t{}\n", g->describe().name, g->describe().paper, g->describe().truth_reach.in(console.lang)));
     }
-    if (console.json()) {
-        Json j = document("games", "", {});
-        j["games"] = list;
-        console.print(dump(j));
-    }
+    if (console.json()) console.print(dump(games_document(wanted)));
     return 0;
 }
 

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "app/commands/commands.h"
-#include "app/json.h"
+#include "app/match_report.h"
 #include "app/progress.h"
 #include "app/table.h"
 #include "app/words_for.h"
@@ -66,70 +66,7 @@ Result<lab::TournamentSpec> spec_of(const Arguments& args) {
     return lab::TournamentSpec{request->rules, request->position, *players, games / 2, request->seed, static_cast<int>(plies), tables_folder(args)};
 }
 
-Result<std::vector<Text>> warnings_for(const AnyGame& game, const lab::TournamentSpec& spec) {
-    std::vector<Text> warnings;
-    bool all_deterministic = true;
-    for (const auto& p : spec.players) all_deterministic &= game.check_player(p)->deterministic;
-    if (all_deterministic && spec.opening_plies == 0 && !game.describe().hidden && spec.pairs > 1)
-        warnings.push_back({"both players are deterministic and every game starts from the same position: only 2 different games exist for each pairing",
-                            "kedua pemain deterministik dan semua permainan mulai dari posisi yang sama: hanya ada 2 permainan berbeda untuk tiap pasangan"});
-    return warnings;
-}
-
 // ---- the report ----------------------------------------------------------------------------------------------------
-
-struct Line {
-    std::string name;
-    Tally tally;
-    lab::Interval score, elo, first, second;
-};
-
-Line line_of(std::string name, const Tally& tally) {
-    Line line{std::move(name), tally, lab::pair_score(tally.pairs), {}, {}, {}};
-    line.elo = lab::elo_of(line.score);
-    line.first = lab::wilson(tally.as_first.points(), static_cast<double>(tally.as_first.games()));
-    line.second = lab::wilson(tally.as_second.points(), static_cast<double>(tally.as_second.games()));
-    return line;
-}
-
-Json json_of_seat(const Record3& r, const lab::Interval& score) {
-    return {{"games", r.games()}, {"wins", r.wins}, {"draws", r.draws}, {"losses", r.losses}, {"points", r.points()},
-            {"score", score.value}, {"score_low", score.low}, {"score_high", score.high}};
-}
-
-Json json_of_line(const Line& line) {
-    const Record3 all = line.tally.all();
-    return {{"name", line.name}, {"games", all.games()}, {"wins", all.wins}, {"draws", all.draws}, {"losses", all.losses}, {"points", all.points()},
-            {"score", line.score.value}, {"score_low", line.score.low}, {"score_high", line.score.high},
-            {"elo", json_number(line.elo.value)}, {"elo_low", json_number(line.elo.low)}, {"elo_high", json_number(line.elo.high)},
-            {"as_first", json_of_seat(line.tally.as_first, line.first)}, {"as_second", json_of_seat(line.tally.as_second, line.second)},
-            {"pairs", line.tally.pairs}};
-}
-
-Json cross_table(const std::vector<lab::Pairing>& pairings, std::size_t players) {
-    Json cross = Json::array();
-    for (std::size_t a = 0; a < players; ++a) {
-        Json row = Json::array();
-        for (std::size_t b = 0; b < players; ++b) {
-            Json cell = nullptr;
-            for (const auto& p : pairings) {
-                if (p.a != std::min(a, b) || p.b != std::max(a, b)) continue;
-                const Line line = line_of("", a < b ? p.tally : p.tally.mirrored());
-                cell = {{"games", line.tally.all().games()}, {"score", line.score.value}, {"score_low", line.score.low}, {"score_high", line.score.high}};
-            }
-            row.push_back(cell);
-        }
-        cross.push_back(row);
-    }
-    return cross;
-}
-
-std::map<int, std::uint64_t> all_turns(const std::vector<lab::Pairing>& pairings) {
-    std::map<int, std::uint64_t> turns;
-    for (const auto& p : pairings)
-        for (const auto& [t, n] : p.tally.turns) turns[t] += n;
-    return turns;
-}
 
 std::string percent(double share, Lang lang) {
     std::string text = fmt::format("{:.1f}", share * 100);
@@ -141,7 +78,7 @@ std::string range_text(const lab::Interval& i, Lang lang) {
     return fmt::format("[{}{} {}]", percent(i.low, lang), lang == Lang::id ? ";" : ",", percent(i.high, lang));
 }
 
-void add_line(Table& table, const Line& line, const Console& console) {
+void add_line(Table& table, const MatchLine& line, const Console& console) {
     const Record3 all = line.tally.all();
     table.row({console.bold(line.name), fmt::format("{}", all.games()), fmt::format("{}-{}-{}", all.wins, all.draws, all.losses), number_in_words(all.points(), console.lang),
                percent(line.score.value, console.lang) + " %", range_text(line.score, console.lang),
@@ -154,7 +91,7 @@ void add_line(Table& table, const Line& line, const Console& console) {
     seat({"as second player", "sebagai pemain kedua"}, line.tally.as_second, line.second);
 }
 
-std::string verdict(const Line& a, const std::string& b, Lang lang) {
+std::string verdict(const MatchLine& a, const std::string& b, Lang lang) {
     if (a.score.low > 0.5)
         return phrase(lang, {"{} is stronger than {} (score CI above 50 %).", "{} lebih kuat daripada {} (selang skor di atas 50 %)."}, a.name, b);
     if (a.score.high < 0.5)
@@ -162,7 +99,7 @@ std::string verdict(const Line& a, const std::string& b, Lang lang) {
     return phrase(lang, {"undecided: the score CI contains 50 %.", "tidak terputuskan: selang skor mencakup 50 %."});
 }
 
-void print_text(const lab::TournamentSpec& spec, const std::vector<lab::Pairing>& pairings, const std::vector<Line>& lines, Console& console) {
+void print_text(const lab::TournamentSpec& spec, const std::vector<lab::Pairing>& pairings, const std::vector<MatchLine>& lines, Console& console) {
     const bool two = lines.size() == 2;
     std::string names;
     for (const auto& l : lines) names += (names.empty() ? "" : " vs ") + l.name;
@@ -187,30 +124,13 @@ void print_text(const lab::TournamentSpec& spec, const std::vector<lab::Pairing>
                                   console.say("All figures from the point of view of", "Semua angka dari sudut pandang"), lines[0].name));
 }
 
-Json report_json(const AnyGame& game, const lab::TournamentSpec& spec, const std::vector<lab::Pairing>& pairings, const std::vector<Line>& lines, const std::vector<Text>& warnings) {
-    const auto info = game.inspect({spec.rules, spec.position, {}, spec.seed});
-    Json j = document("match", game.describe().name, info->rules);
-    j["seed"] = spec.seed;
-    j["position"] = info->position;
-    j["openings"] = spec.opening_plies;
-    j["pairs"] = spec.pairs;
-    j["players"] = Json::array();
-    for (const auto& l : lines) j["players"].push_back(json_of_line(l));
-    j["cross"] = cross_table(pairings, lines.size());
-    j["turns"] = Json::array();
-    for (const auto& [t, n] : all_turns(pairings)) j["turns"].push_back({{"turns", t}, {"games", n}});
-    j["warnings"] = Json::array();
-    for (const auto& w : warnings) j["warnings"].push_back({{"en", w.en}, {"id", w.id}});
-    return j;
-}
-
 Result<int> run(const Arguments& args, Console& console) {
     const auto spec = spec_of(args);
     if (!spec) return spec.error();
     const AnyGame& game = game_of(args);
     if (const auto ready = game.inspect({spec->rules, spec->position, {}, spec->seed}); !ready) return ready.error();
-    const auto warnings = warnings_for(game, *spec);
-    for (const Text& w : *warnings) console.tell(fmt::format("{}: {}", console.say("warning", "peringatan"), console.say(w)));
+    const auto warnings = match_warnings(game, *spec);
+    for (const Text& w : warnings) console.tell(fmt::format("{}: {}", console.say("warning", "peringatan"), console.say(w)));
     const auto pairings = [&] {
         ProgressBar bar(console, "match");
         return lab::play_tournament(game, *spec, jobs_of(args), [&](std::uint64_t done, std::uint64_t total) {
@@ -219,10 +139,9 @@ Result<int> run(const Arguments& args, Console& console) {
         });
     }();
     if (!pairings) return pairings.error();
-    std::vector<Line> lines;
-    for (std::size_t i = 0; i < spec->players.size(); ++i) lines.push_back(line_of(spec->players[i], lab::total_of(*pairings, i)));
+    const auto lines = match_lines(*spec, *pairings);
     if (console.json())
-        console.print(dump(report_json(game, *spec, *pairings, lines, *warnings)));
+        console.print(dump(match_document(game, *spec, *pairings)));
     else
         print_text(*spec, *pairings, lines, console);
     return args.has("min-score") && lines[0].score.value < args.number("min-score", 0) ? kConditionFalse : 0;

@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "app/answers.h"
 #include "app/commands/commands.h"
-#include "app/json.h"
 #include "core/trace.h"
 
 namespace rakus::app {
@@ -31,18 +31,13 @@ Result<int> run(const Arguments& args, Console& console) {
     const auto advice = game_of(args).advise(*request, *player, {});
     if (!advice) return advice.error();
     const auto steps = greedy_trace(*advice);
-    if (console.format == Format::text) console.print(pseudo_code(console.lang) + "\n");
-    Json j = document("trace", game_of(args).describe().name, advice->rules);
-    j["player"] = advice->player;
-    j["steps"] = Json::array();
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-        Json step{{"step", i + 1}};
-        step.update(json_of(steps[i]));
-        if (console.format == Format::jsonl) console.print(dump(step));
-        if (!console.json()) console.print(line_of(steps[i], i + 1, console));
-        j["steps"].push_back(std::move(step));
+    if (console.format == Format::json) {
+        console.print(dump(trace_document(*advice, game_of(args).describe().name)));
+        return 0;
     }
-    if (console.format == Format::json) console.print(dump(j));
+    if (console.format == Format::text) console.print(pseudo_code(console.lang) + "\n");
+    for (std::size_t i = 0; i < steps.size(); ++i)
+        console.print(console.format == Format::jsonl ? dump(json_of_step(steps[i], i + 1)) : line_of(steps[i], i + 1, console));
     return 0;
 }
 

@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "app/answers.h"
 #include "app/commands/commands.h"
-#include "app/json.h"
 #include "app/table.h"
 #include "app/words_for.h"
 
@@ -21,24 +21,6 @@ TruthLimits limits_of(const Arguments& args) {
     limits.seed = args.whole("seed", 1);
     limits.tables = tables_folder(args);
     return limits;
-}
-
-Json as_json(const TruthReport& report, std::string_view game, const TruthLimits& limits) {
-    Json j = document("truth", game, report.rules);
-    j["position"] = report.position;
-    if (report.truth.estimate()) j["seed"] = limits.seed;
-    j["source"] = report.source;
-    j["truth"] = json_of(report.truth);
-    j["line"] = report.line;
-    if (limits.all_moves) {
-        j["moves"] = Json::array();
-        for (const auto& m : report.moves) {
-            Json move{{"move", m.move}, {"decorated", m.decorated}, {"truth", json_of(m.truth)}, {"verdict", m.verdict.glyph}};
-            if (m.verdict.loss) move["loss"] = json_number(*m.verdict.loss);
-            j["moves"].push_back(move);
-        }
-    }
-    return j;
 }
 
 std::string move_table(const TruthReport& report, const Console& console) {
@@ -75,7 +57,7 @@ Result<int> run(const Arguments& args, Console& console) {
     const auto report = game_of(args).truth(*request, limits);
     if (!report) return report.error();
     if (console.json())
-        console.print(dump(as_json(*report, game_of(args).describe().name, limits)));
+        console.print(dump(truth_document(*report, game_of(args).describe().name, limits)));
     else if (console.format == Format::plain)
         print_plain(*report, console);
     else

@@ -1,0 +1,83 @@
+#include "app/answers.h"
+
+namespace rakus::app {
+namespace {
+
+Json json_of_text(const Text& t) { return {{"en", t.en}, {"id", t.id}}; }
+
+Json json_of_move(const TruthReport::MoveTruth& m) {
+    Json j{{"move", m.move}, {"decorated", m.decorated}, {"truth", json_of(m.truth)}, {"verdict", m.verdict.glyph}};
+    if (m.verdict.loss) j["loss"] = json_number(*m.verdict.loss);
+    return j;
+}
+
+}  // namespace
+
+Json games_document(const std::vector<const AnyGame*>& games) {
+    Json j = document("games", "", {});
+    j["games"] = Json::array();
+    for (const AnyGame* g : games) j["games"].push_back(json_of(g->describe()));
+    return j;
+}
+
+Json position_document(const PositionInfo& info, std::string_view game, std::uint64_t seed) {
+    Json j = document("position", game, info.rules);
+    j["seed"] = seed;
+    j["position"] = info.position;
+    j["side"] = info.side;
+    j["outcome"] = info.outcome ? Json(static_cast<int>(*info.outcome)) : Json(nullptr);
+    j["picture"] = json_of_text(info.picture);
+    j["moves"] = Json::array();
+    for (const MoveText& m : info.moves) j["moves"].push_back({{"move", m.move}, {"decorated", m.decorated}});
+    j["played"] = info.played;
+    return j;
+}
+
+Json advice_document(const Advice& advice, std::string_view game, std::uint64_t seed) {
+    Json j = document("advise", game, advice.rules);
+    j["seed"] = seed;
+    j["player"] = advice.player;
+    if (advice.steps.empty()) return j;
+    const Json first = json_of(advice.steps[0]);
+    j["position"] = first["position"];
+    j["pick"] = first["pick"];
+    j["candidates"] = first["candidates"];
+    if (!advice.truth_source.empty()) j["truth_source"] = advice.truth_source;
+    if (advice.steps.size() > 1) {
+        j["steps"] = Json::array();
+        for (const auto& s : advice.steps) j["steps"].push_back(json_of(s));
+    }
+    j["position_after"] = advice.position_after;
+    if (advice.objective) j["objective"] = json_number(*advice.objective);
+    return j;
+}
+
+Json truth_document(const TruthReport& report, std::string_view game, const TruthLimits& limits) {
+    Json j = document("truth", game, report.rules);
+    j["position"] = report.position;
+    if (report.truth.estimate()) j["seed"] = limits.seed;
+    j["source"] = report.source;
+    j["truth"] = json_of(report.truth);
+    j["line"] = report.line;
+    if (!limits.all_moves) return j;
+    j["moves"] = Json::array();
+    for (const auto& m : report.moves) j["moves"].push_back(json_of_move(m));
+    return j;
+}
+
+Json json_of_step(const TraceStep& t, std::size_t number) {
+    Json step{{"step", number}};
+    step.update(json_of(t));
+    return step;
+}
+
+Json trace_document(const Advice& advice, std::string_view game) {
+    Json j = document("trace", game, advice.rules);
+    j["player"] = advice.player;
+    j["steps"] = Json::array();
+    const auto steps = greedy_trace(advice);
+    for (std::size_t i = 0; i < steps.size(); ++i) j["steps"].push_back(json_of_step(steps[i], i + 1));
+    return j;
+}
+
+}  // namespace rakus::app

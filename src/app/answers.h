@@ -1,0 +1,17 @@
+// Whole answers as JSON documents: what `--json` prints and what the server sends are the same bytes.
+#pragma once
+#include <string_view>
+
+#include "app/json.h"
+
+namespace rakus::app {
+
+Json games_document(const std::vector<const AnyGame*>&);
+Json position_document(const PositionInfo&, std::string_view game, std::uint64_t seed);
+Json advice_document(const Advice&, std::string_view game, std::uint64_t seed);
+Json truth_document(const TruthReport&, std::string_view game, const TruthLimits&);
+Json trace_document(const Advice&, std::string_view game);
+// One step of a trace; they are counted from 1.
+Json json_of_step(const TraceStep&, std::size_t number);
+
+}  // namespace rakus::app

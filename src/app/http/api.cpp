@@ -1,0 +1,164 @@
+#include "app/http/api.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+
+#include "app/answers.h"
+#include "app/match_report.h"
+#include "core/player_text.h"
+
+namespace rakus::app {
+namespace {
+
+constexpr std::string_view kBusy = "the server is busy with other work; try again";
+constexpr double kUnbounded = 1e9;    // a knob with this upper end is a weight and costs nothing
+constexpr double kLargestCost = 1.5;  // of a knob that costs time, against its default
+constexpr double kSecondsAMove = 2;
+
+// Rules and decks may name files; a page may not.
+Status names_no_file(std::string_view rules) {
+    if (rules.find_first_of("@/\\.") == rules.npos) return Done{};
+    return bad_input("rules: files cannot be named from the page", "aturan: berkas tidak dapat disebut dari halaman");
+}
+
+Status names_no_file(const PositionRequest& request) {
+    if (const auto fine = names_no_file(request.rules); !fine) return fine;
+    const auto open = request.position.find('('), colon = request.position.find(':');
+    if (open >= colon || colon == std::string::npos) return Done{};
+    return names_no_file(request.position.substr(open, colon - open));
+}
+
+double most_of(const Knob& knob) {
+    if (knob.high >= kUnbounded) return knob.high;
+    return knob.default_value > 0 ? knob.default_value * kLargestCost : kSecondsAMove;
+}
+
+// A player the server can afford: one that thinks for minutes would keep everybody waiting.
+Status affordable(const AnyGame& game, const std::string& player) {
+    const auto info = game.check_player(player);
+    if (!info) return info.error();
+    const auto given = read_player(player);
+    for (const auto& [name, value] : given->numbers)
+        for (const Knob& knob : info->knobs)
+            if (knob.name == name && value > most_of(knob))
+                return bad_input(fmt::format("player '{}': on the page {} may be at most {:g}", player, name, most_of(knob)),
+                                 fmt::format("pemain '{}': di halaman, {} paling besar {:g}", player, name, most_of(knob)));
+    return Done{};
+}
+
+std::string player_or_default(Fields& fields, const AnyGame& game) {
+    const auto player = fields.text("player", 500);
+    return player.empty() ? game.describe().default_player : player;
+}
+
+class Slot {
+   public:
+    explicit Slot(std::counting_semaphore<256>& slots) : slots_(slots), taken_(slots.try_acquire_for(std::chrono::seconds(8))) {}
+    ~Slot() {
+        if (taken_) slots_.release();
+    }
+    Slot(const Slot&) = delete;
+    Slot& operator=(const Slot&) = delete;
+    bool taken() const { return taken_; }
+
+   private:
+    std::counting_semaphore<256>& slots_;
+    bool taken_;
+};
+
+}  // namespace
+
+Error busy() { return internal_error(std::string(kBusy), "server sedang sibuk; coba lagi"); }
+bool is_busy(const Error& e) { return e.message.en == kBusy; }
+
+Result<Json> Api::answer(std::string_view verb, std::string_view body) const {
+    Fields fields(body);
+    if (verb == "position") return position(fields);
+    if (verb == "advise") return advise(fields, false);
+    if (verb == "trace") return advise(fields, true);
+    if (verb == "truth") return truth(fields);
+    return usage_error(fmt::format("unknown request '{}', expected position, advise, trace or truth", verb),
+                       fmt::format("permintaan '{}' tidak dikenal, seharusnya position, advise, trace atau truth", verb));
+}
+
+Result<Asked> Api::asked(Fields& fields) const {
+    const auto name = fields.text("game", 40);
+    Asked asked{find_game(name), {fields.text("rules", 500), fields.text("position"), fields.texts("moves", limits_.moves), fields.whole("seed", 1, UINT64_MAX)}};
+    if (fields.fault()) return *fields.fault();
+    if (!asked.game) return bad_input(fmt::format("request, field 'game': unknown game '{}'", name), fmt::format("permintaan, isian 'game': permainan '{}' tidak dikenal", name));
+    if (const auto fine = names_no_file(asked.at); !fine) return fine.error();
+    return asked;
+}
+
+Result<Json> Api::position(Fields& fields) const {
+    const auto request = asked(fields);
+    if (!request) return request.error();
+    const auto info = request->game->inspect(request->at);
+    if (!info) return info.error();
+    return position_document(*info, request->game->describe().name, request->at.seed);
+}
+
+TruthLimits Api::truth_limits(Fields& fields) const {
+    TruthLimits limits;
+    limits.seconds = fields.number("seconds", 2, limits_.truth_seconds);
+    limits.all_moves = fields.flag("all");
+    limits.jobs = 1;
+    limits.playouts = fields.whole("playouts", 0, limits_.playouts);
+    limits.seed = fields.whole("truth_seed", 1, UINT64_MAX);
+    limits.see_all = fields.flag("see_all");
+    limits.tables = tables_;
+    return limits;
+}
+
+Result<Json> Api::advise(Fields& fields, bool trace) const {
+    const auto request = asked(fields);
+    if (!request) return request.error();
+    const auto player = player_or_default(fields, *request->game);
+    AdviseOptions options;
+    options.whole_turn = trace || fields.flag("whole_turn");
+    if (fields.flag("truth")) options.truth = truth_limits(fields);
+    if (fields.fault()) return *fields.fault();
+    if (const auto fine = affordable(*request->game, player); !fine) return fine.error();
+    const bool quick = !options.truth && read_player(player)->name == request->game->describe().default_player;
+    std::optional<Slot> slot;
+    if (!quick && !slot.emplace(slots_).taken()) return busy();
+    const auto advice = request->game->advise(request->at, player, options);
+    if (!advice) return advice.error();
+    const auto& name = request->game->describe().name;
+    return trace ? trace_document(*advice, name) : advice_document(*advice, name, request->at.seed);
+}
+
+Result<Json> Api::truth(Fields& fields) const {
+    const auto request = asked(fields);
+    if (!request) return request.error();
+    const auto limits = truth_limits(fields);
+    if (fields.fault()) return *fields.fault();
+    const Slot slot(slots_);
+    if (!slot.taken()) return busy();
+    const auto report = request->game->truth(request->at, limits);
+    if (!report) return report.error();
+    return truth_document(*report, request->game->describe().name, limits);
+}
+
+Result<std::pair<const AnyGame*, lab::TournamentSpec>> Api::match(std::string_view body) const {
+    Fields fields(body);
+    const auto request = asked(fields);
+    if (!request) return request.error();
+    const AnyGame& game = *request->game;
+    const auto players = fields.texts("players", limits_.match_players);
+    const auto games = fields.whole("games", 200, limits_.match_games);
+    const auto plies = fields.whole("openings", static_cast<std::uint64_t>(game.describe().opening_plies), 1000);
+    if (fields.fault()) return *fields.fault();
+    if (players.size() < 2) return bad_input("request, field 'players': expected two or more", "permintaan, isian 'players': seharusnya dua atau lebih");
+    if (games < 2 || games % 2 != 0)
+        return bad_input("request, field 'games': expected an even number, games are played in side-swapped pairs",
+                         "permintaan, isian 'games': seharusnya bilangan genap, permainan berpasangan dengan bertukar sisi");
+    for (const auto& player : players)
+        if (const auto fine = affordable(game, player); !fine) return fine.error();
+    if (const auto ready = game.inspect(request->at); !ready) return ready.error();
+    lab::TournamentSpec spec{request->at.rules, request->at.position, players, games / 2, request->at.seed, static_cast<int>(plies)};
+    return std::pair{&game, std::move(spec)};
+}
+
+}  // namespace rakus::app

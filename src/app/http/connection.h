@@ -1,0 +1,93 @@
+// Connections that cannot hold others up: a request has to arrive within seconds, and when all threads are taken the one
+// that has been silent longest makes room.
+#pragma once
+#include <httplib.h>
+
+#include <atomic>
+#include <chrono>
+#include <list>
+#include <mutex>
+
+namespace rakus::app {
+
+// A socket whose reads end at a deadline, however slowly the bytes come.
+class DeadlineStream final : public httplib::Stream {
+   public:
+    using Clock = std::chrono::steady_clock;
+    explicit DeadlineStream(socket_t socket) : socket_(socket) {}
+
+    void read_until(Clock::time_point deadline) { deadline_ = deadline; }
+    // Waits for the first byte of a request.
+    bool wait_readable(std::chrono::milliseconds) const;
+
+    bool is_readable() const override { return wait_readable(std::chrono::milliseconds(0)); }
+    bool is_writable() const override;
+    ssize_t read(char* to, size_t size) override;
+    ssize_t write(const char* from, size_t size) override;
+    void get_remote_ip_and_port(std::string& ip, int& port) const override { ip.clear(), port = 0; }
+    void get_local_ip_and_port(std::string& ip, int& port) const override { ip.clear(), port = 0; }
+    socket_t socket() const override { return socket_; }
+
+   private:
+    bool fill();
+
+    socket_t socket_;
+    Clock::time_point deadline_;
+    char buffer_[4096];
+    size_t begin_ = 0, end_ = 0;
+};
+
+// Who is connected, and since when each has been silent.
+class Connections {
+   public:
+    using Clock = std::chrono::steady_clock;
+    struct Guest {
+        socket_t socket;
+        Clock::time_point silent_since;
+        bool silent = true;
+    };
+    using Place = std::list<Guest>::iterator;
+
+    Place enter(socket_t);
+    void leave(Place);
+    void set_silent(Place, bool);
+    // Cuts the one that has been silent longest, if that is longer than `patience`.
+    void make_room(std::chrono::milliseconds patience);
+    void cut_all();
+
+   private:
+    std::mutex mutex_;
+    std::list<Guest> guests_;
+};
+
+// A pool of threads that knows when somebody has to wait for one.
+class Floor final : public httplib::TaskQueue {
+   public:
+    Floor(std::size_t threads, Connections& connections, std::atomic<int>& waiting) : pool_(threads), connections_(connections), waiting_(waiting) {}
+    void enqueue(std::function<void()> serve) override;
+    void shutdown() override { pool_.shutdown(); }
+    void on_idle() override { make_room(); }
+
+   private:
+    void make_room();
+
+    httplib::ThreadPool pool_;
+    Connections& connections_;
+    std::atomic<int>& waiting_;
+};
+
+// httplib's server over such connections.
+class PatientServer final : public httplib::Server {
+   public:
+    PatientServer();
+    void cut_all() { connections_.cut_all(); }
+
+   private:
+    bool process_and_close_socket(socket_t socket) override;
+    void serve(socket_t socket, Connections::Place place);
+
+    Connections connections_;
+    std::atomic<int> waiting_ = 0;
+};
+
+}  // namespace rakus::app

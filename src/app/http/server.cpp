@@ -1,0 +1,208 @@
+#include "app/http/server.h"
+
+#include <fmt/format.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+
+#include "app/answers.h"
+#include "app/http/assets.h"
+
+namespace rakus::app {
+namespace {
+
+constexpr std::size_t kLargestBody = 64 * 1024;
+constexpr int kMostWatchers = 12;          // each holds a thread
+constexpr double kWatchSeconds = 20;       // then the page asks again
+constexpr std::string_view kJson = "application/json; charset=utf-8";
+constexpr std::string_view kPolicy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+// Reuse of the address after a restart, but never a port that another server listens on.
+void socket_options(socket_t socket) {
+    const int yes = 1;
+    ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+}
+
+httplib::Headers safe_headers() {
+    return {{"Content-Security-Policy", std::string(kPolicy)}, {"X-Content-Type-Options", "nosniff"}, {"X-Frame-Options", "DENY"},
+            {"Referrer-Policy", "no-referrer"}, {"Cross-Origin-Resource-Policy", "same-origin"}, {"Cross-Origin-Opener-Policy", "same-origin"}};
+}
+
+int status_of(const Error& e) {
+    if (is_busy(e)) return 503;
+    return e.fault == Fault::internal ? 500 : 400;
+}
+
+void send(httplib::Response& response, const Json& j) { response.set_content(dump(j), std::string(kJson).c_str()); }
+
+void send(httplib::Response& response, int status, const Text& message) {
+    Json j = document("error", "", {});
+    j["error"] = {{"en", message.en}, {"id", message.id}};
+    response.status = status;
+    send(response, j);
+}
+void send(httplib::Response& response, const Error& e) { send(response, status_of(e), e.message); }
+
+// A form of another site cannot send this type without asking first.
+bool is_json(const httplib::Request& request) { return request.get_header_value("Content-Type").starts_with("application/json"); }
+void send_not_json(httplib::Response& response) {
+    send(response, 415, {"expected Content-Type: application/json", "seharusnya Content-Type: application/json"});
+}
+
+std::string without_port(std::string_view host) {
+    const auto bracket = host.rfind(']');
+    const auto colon = host.rfind(':');
+    const bool has_port = colon != host.npos && (bracket == host.npos || colon > bracket);
+    return std::string(has_port ? host.substr(0, colon) : host);
+}
+
+// An address in numbers: no name that a foreign page's DNS could point here.
+bool is_numeric(std::string_view host) { return host.starts_with('[') || host.find_first_not_of("0123456789.") == host.npos; }
+
+std::string machine_name() {
+    std::array<char, 256> name{};
+    return ::gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "localhost";
+}
+
+bool is_page(std::string_view path) {
+    if (path == "/" || path == "/review" || path == "/tournament" || path == "/about") return true;
+    constexpr std::string_view examples = "/counterexamples/", learn = "/learn";
+    if (path.starts_with(examples)) return find_game(path.substr(examples.size())) != nullptr;
+    if (path.ends_with(learn)) path.remove_suffix(learn.size());
+    return !path.empty() && find_game(path.substr(1)) != nullptr;
+}
+
+}  // namespace
+
+WebServer::WebServer(ServeOptions options) : options_(std::move(options)), api_(options_.tables, options_.jobs) {
+    http_.set_payload_max_length(kLargestBody);
+    http_.set_socket_options(socket_options);
+    http_.set_tcp_nodelay(true);
+    http_.set_default_headers(safe_headers());
+    http_.set_pre_routing_handler([this](const httplib::Request& request, httplib::Response& response) {
+        if (welcome(request)) return httplib::Server::HandlerResponse::Unhandled;
+        send(response, 403, {"this server answers only its own page", "server ini hanya menjawab halamannya sendiri"});
+        return httplib::Server::HandlerResponse::Handled;
+    });
+    http_.set_exception_handler([](const httplib::Request&, httplib::Response& response, std::exception_ptr) {
+        send(response, internal_error("the request could not be answered", "permintaan tidak dapat dijawab"));
+    });
+    http_.set_error_handler([](const httplib::Request&, httplib::Response& response) {
+        if (response.body.empty()) send(response, response.status, {"not found here", "tidak ada di sini"});
+    });
+    add_job_routes();
+    add_routes();
+}
+
+Result<std::string> WebServer::open() {
+    const std::string host = options_.lan ? "0.0.0.0" : options_.host;
+    port_ = options_.port == 0 ? http_.bind_to_any_port(host) : http_.bind_to_port(host, options_.port) ? options_.port : -1;
+    if (port_ <= 0)
+        return internal_error(fmt::format("port {} of {} cannot be used: it may be taken; try --port 0", options_.port, host),
+                              fmt::format("porta {} di {} tidak dapat dipakai: mungkin sedang terpakai; coba --port 0", options_.port, host));
+    const bool v6 = host.find(':') != std::string::npos;
+    const std::string shown = options_.lan ? machine_name() : v6 ? fmt::format("[{}]", host) : host;
+    return fmt::format("http://{}:{}/", shown, port_);
+}
+
+void WebServer::stop() {
+    stopping_ = true;
+    jobs_.cancel_all();
+    http_.stop();
+    http_.cut_all();
+}
+
+// Against DNS rebinding: the Host must be an address or a name of this machine. Against foreign pages: an Origin must be
+// our own.
+bool WebServer::welcome(const httplib::Request& request) const {
+    const auto host = request.get_header_value("Host");
+    const auto name = without_port(host);
+    const bool ours = name == "localhost" || name == "127.0.0.1" || name == "[::1]" || name == options_.host || name == fmt::format("[{}]", options_.host) ||
+                      (options_.lan && (is_numeric(name) || name == machine_name()));
+    if (!ours) return false;
+    return !request.has_header("Origin") || request.get_header_value("Origin") == "http://" + host;
+}
+
+void WebServer::send_asset(const httplib::Request& request, httplib::Response& response) const {
+    const Asset* asset = find_asset(is_page(request.path) ? "/index.html" : request.path);
+    if (!asset) {
+        response.status = 404;
+        asset = find_asset("/index.html");
+    }
+    const std::string tag = fmt::format("\"{}\"", asset->tag);
+    response.set_header("ETag", tag);
+    response.set_header("Cache-Control", "no-cache");
+    if (response.status != 404 && request.get_header_value("If-None-Match") == tag) {
+        response.status = 304;
+        return;
+    }
+    response.set_header("Content-Encoding", "gzip");
+    response.set_content(asset->gzip.data(), asset->gzip.size(), std::string(asset->type).c_str());
+}
+
+void WebServer::add_routes() {
+    http_.Get("/api/games", [](const httplib::Request&, httplib::Response& response) { send(response, games_document(all_games())); });
+    http_.Post("/api/(position|advise|trace|truth)", [this](const httplib::Request& request, httplib::Response& response) {
+        if (!is_json(request)) return send_not_json(response);
+        const auto answer = api_.answer(request.matches[1].str(), request.body);
+        answer ? send(response, *answer) : send(response, answer.error());
+    });
+    http_.Get("/api/.*", [](const httplib::Request&, httplib::Response& response) { send(response, 404, {"no such request", "tidak ada permintaan itu"}); });
+    http_.Get("/.*", [this](const httplib::Request& request, httplib::Response& response) { send_asset(request, response); });
+}
+
+void WebServer::add_job_routes() {
+    using httplib::Request, httplib::Response;
+    http_.Post("/api/match", [this](const Request& request, Response& response) {
+        if (!is_json(request)) return send_not_json(response);
+        auto asked = api_.match(request.body);
+        if (!asked) return send(response, asked.error());
+        const auto job = jobs_.start(*asked->first, std::move(asked->second));
+        job ? send(response, (*job)->snapshot()) : send(response, job.error());
+    });
+    const auto with_job = [this](auto act) {
+        return [this, act](const Request& request, Response& response) {
+            const auto job = jobs_.find(request.matches[1].str());
+            job ? act(job, response) : send(response, 404, {"no such job", "tidak ada pekerjaan itu"});
+        };
+    };
+    http_.Get("/api/jobs/([0-9]{1,18})", with_job([](const auto& job, Response& response) { send(response, job->snapshot()); }));
+    http_.Get("/api/jobs/([0-9]{1,18})/events", with_job([this](const auto& job, Response& response) { send_events(job, response); }));
+    http_.Delete("/api/jobs/([0-9]{1,18})", with_job([](const auto& job, Response& response) {
+        job->cancel();
+        send(response, job->snapshot());
+    }));
+}
+
+// Snapshots as server-sent events until the job ends; after a while the stream ends and the browser opens a new one.
+void WebServer::send_events(const std::shared_ptr<Job>& job, httplib::Response& response) {
+    if (++watchers_ > kMostWatchers) {
+        --watchers_;
+        return send(response, busy());
+    }
+    const auto until = std::chrono::steady_clock::now() + std::chrono::duration<double>(kWatchSeconds);
+    response.set_header("Cache-Control", "no-store");
+    response.set_chunked_content_provider(
+        "text/event-stream",
+        [this, job, until, seen = std::uint64_t{0}](size_t, httplib::DataSink& sink) mutable {
+            const bool news = job->wait_for_news(seen, 0.5);
+            if (news) {
+                const Json now = job->snapshot();
+                seen = now["revision"];
+                const auto event = "data: " + dump(now) + "\n";
+                sink.write(event.data(), event.size());
+                if (now["state"] != "running") sink.done();
+                std::this_thread::sleep_for(std::chrono::milliseconds(150));  // a quick job would send thousands
+            }
+            if (stopping_ || std::chrono::steady_clock::now() > until) sink.done();
+            return true;
+        },
+        [this](bool) { --watchers_; });
+}
+
+}  // namespace rakus::app
