@@ -112,13 +112,14 @@ Json json_of(const TraceStep& t) {
 }
 
 Json json_of(const GameInfo& g) {
-    Json rules = Json::array(), players = Json::array();
+    Json rules = Json::array(), presets = Json::array(), players = Json::array();
+    for (const Preset& p : g.presets) presets.push_back({{"name", p.name}, {"en", p.words.en}, {"id", p.words.id}});
     for (const RuleKey& r : g.rules)
         rules.push_back({{"key", r.key}, {"default", setting_value(r.default_value)}, {"allowed", r.allowed}, {"en", r.words.en}, {"id", r.words.id}});
     for (const PlayerInfo& p : g.players) players.push_back(json_of(p));
     return {{"name", g.name}, {"aliases", g.aliases}, {"title", {{"en", g.title.en}, {"id", g.title.id}}},
             {"goal", {{"en", g.goal.en}, {"id", g.goal.id}}}, {"paper", g.paper}, {"truth", {{"en", g.truth_reach.en}, {"id", g.truth_reach.id}}},
-            {"solitaire", g.solitaire}, {"hidden", g.hidden}, {"default_player", g.default_player}, {"rules", rules}, {"players", players}};
+            {"solitaire", g.solitaire}, {"hidden", g.hidden}, {"default_player", g.default_player}, {"rules", rules}, {"presets", presets}, {"players", players}};
 }
 
 }  // namespace rakus::app

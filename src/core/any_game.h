@@ -58,6 +58,12 @@ struct PlayerInfo {
     bool deterministic = true;
 };
 
+// A named set of rules: `--rules site1`.
+struct Preset {
+    std::string name;
+    Text words;
+};
+
 struct GameInfo {
     std::string name;
     std::vector<std::string> aliases;
@@ -67,6 +73,7 @@ struct GameInfo {
     int opening_plies = 0;       // of a match, unless the user says otherwise
     bool solitaire = false;      // one player, no opponent
     bool hidden = false;         // players do not see everything
+    std::vector<Preset> presets;
     std::vector<RuleKey> rules;  // filled by Erased
     std::vector<PlayerInfo> players;
 };

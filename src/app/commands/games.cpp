@@ -27,6 +27,7 @@ std::string describe(const GameInfo& g, Console& console) {
     rules.column(console.say("meaning", "arti").data());
     for (const RuleKey& r : g.rules) rules.row({std::string(r.key), r.default_value, std::string(r.allowed), std::string(r.words.in(console.lang))});
     if (!g.rules.empty()) out += rules.text();
+    for (const Preset& p : g.presets) out += fmt::format("  --rules {}: {}\n", p.name, p.words.in(console.lang));
     Table players;
     players.column(console.say("player", "pemain").data());
     players.column(console.say("what it does", "cara bermain").data());

@@ -10,7 +10,11 @@ namespace rakus::app {
 namespace {
 
 Json json_of_feat(const TurnFeat& feat) {
-    return {{"moves", feat.moves}, {"decorated", feat.decorated}, {"length", feat.moves.size()}, {"banked", feat.score}, {"exact", feat.proved}};
+    return {{"moves", feat.moves},
+            {"decorated", feat.decorated},
+            {"length", feat.moves.size()},
+            {"banked", feat.score},
+            {"exact", feat.proved}};
 }
 
 Json as_json(const OpeningReport& report, std::string_view game) {
@@ -33,35 +37,49 @@ Json as_json(const OpeningReport& report, std::string_view game) {
 
 std::string shortest_in_words(const OpeningReport& report, const Console& console) {
     if (!report.shortest)
-        return std::string(report.none_wins ? console.say("no turn wins by itself (proved)", "tidak ada giliran yang menang sendiri (terbukti)")
-                                            : console.say("none found (the search was cut short)", "tidak ditemukan (pencarian terpotong)"));
-    const Words proof = report.shortest->proved ? Words{"proved: none is shorter", "terbukti: tidak ada yang lebih pendek"}
-                                                : Words{"found; a shorter one may exist", "ditemukan; mungkin ada yang lebih pendek"};
-    return phrase(console.lang, {"{} moves bank {} ({})\n  {}", "{} langkah menyimpan {} ({})\n  {}"}, report.shortest->moves.size(),
-                  report.shortest->score, console.say(proof), fmt::join(report.shortest->decorated, " "));
+        return std::string(
+            report.none_wins
+                ? console.say("no turn wins by itself (proved)", "tidak ada giliran yang menang sendiri (terbukti)")
+                : console.say("none found (the search was cut short)", "tidak ditemukan (pencarian terpotong)"));
+    const Words proof = report.shortest->proved
+                            ? Words{"proved: none is shorter", "terbukti: tidak ada yang lebih pendek"}
+                            : Words{"found; a shorter one may exist", "ditemukan; mungkin ada yang lebih pendek"};
+    return phrase(console.lang, {"{} moves bank {} ({})\n  {}", "{} langkah menyimpan {} ({})\n  {}"},
+                  report.shortest->moves.size(), report.shortest->score, console.say(proof),
+                  fmt::join(report.shortest->decorated, " "));
 }
 
 std::string largest_in_words(const OpeningReport& report, const Console& console) {
-    const Words proof = report.largest.proved ? Words{"proved: none banks more", "terbukti: tidak ada yang lebih banyak"}
-                                              : Words{"the most found; the search was cut, more may exist", "terbanyak yang ditemukan; pencarian dipotong, mungkin ada yang lebih"};
-    return phrase(console.lang, {"{} of {} in {} moves ({})\n  {}", "{} dari {} dalam {} langkah ({})\n  {}"}, report.largest.score, report.most,
-                  report.largest.moves.size(), console.say(proof), fmt::join(report.largest.decorated, " "));
+    const Words proof = report.largest.proved
+                            ? Words{"proved: none banks more", "terbukti: tidak ada yang lebih banyak"}
+                            : Words{"the most found; the search was cut, more may exist",
+                                    "terbanyak yang ditemukan; pencarian dipotong, mungkin ada yang lebih"};
+    return phrase(console.lang, {"{} of {} in {} moves ({})\n  {}", "{} dari {} dalam {} langkah ({})\n  {}"},
+                  report.largest.score, report.most, report.largest.moves.size(), console.say(proof),
+                  fmt::join(report.largest.decorated, " "));
 }
 
 void print_text(const OpeningReport& report, const GameInfo& info, Console& console) {
-    console.print(fmt::format("{} · {} · {} {} · {} {}\n", console.bold(console.say(info.title)), report.position, console.say("player", "pemain"),
-                              report.side, console.say("rules", "aturan"), rules_in_words(report.rules, info, console.lang)));
-    console.print(phrase(console.lang, {"One turn wins with {} {} of the {} in the pits.\n", "Satu giliran menang dengan {} {} dari {} di lubang.\n"},
-                         report.needed, console.say("seeds", "biji"), report.most));
-    console.print(fmt::format("{}: {}\n", console.say("shortest win", "kemenangan terpendek"), shortest_in_words(report, console)));
-    console.print(fmt::format("{}: {}\n", console.say("largest turn", "giliran terbesar"), largest_in_words(report, console)));
-    console.print(fmt::format("{}: {} ({})\n", console.say("truth, by this turn alone", "kebenaran, dari giliran ini saja"),
+    console.print(fmt::format("{} · {} · {} {} · {} {}\n", console.bold(console.say(info.title)), report.position,
+                              console.say("player", "pemain"), report.side, console.say("rules", "aturan"),
+                              rules_in_words(report.rules, info, console.lang)));
+    console.print(phrase(
+        console.lang,
+        {"One turn wins with {} {} of the {} in the pits.\n", "Satu giliran menang dengan {} {} dari {} di lubang.\n"},
+        report.needed, console.say("seeds", "biji"), report.most));
+    console.print(fmt::format("{}: {}\n", console.say("shortest win", "kemenangan terpendek"),
+                              shortest_in_words(report, console)));
+    console.print(
+        fmt::format("{}: {}\n", console.say("largest turn", "giliran terbesar"), largest_in_words(report, console)));
+    console.print(fmt::format("{}: {} ({})\n",
+                              console.say("truth, by this turn alone", "kebenaran, dari giliran ini saja"),
                               truth_in_words(report.truth, console.lang), kind_in_words(report.truth, console.lang)));
 }
 
 void print_plain(const OpeningReport& report, Console& console) {
     const auto line = [&](std::string_view kind, const TurnFeat& feat) {
-        console.print(fmt::format("{}\t{}\t{}\t{}\t{}\n", kind, feat.moves.size(), feat.score, feat.proved ? "exact" : "found", fmt::join(feat.moves, " ")));
+        console.print(fmt::format("{}\t{}\t{}\t{}\t{}\n", kind, feat.moves.size(), feat.score,
+                                  feat.proved ? "exact" : "found", fmt::join(feat.moves, " ")));
     };
     if (report.shortest) line("shortest", *report.shortest);
     line("largest", report.largest);
@@ -69,7 +87,8 @@ void print_plain(const OpeningReport& report, Console& console) {
 
 }  // namespace
 
-Result<int> answer_opening(const AnyGame& game, const PositionRequest& request, const TruthLimits& limits, Console& console) {
+Result<int> answer_opening(const AnyGame& game, const PositionRequest& request, const TruthLimits& limits,
+                           Console& console) {
     const auto report = game.opening(request, limits);
     if (!report) return report.error();
     if (console.json())

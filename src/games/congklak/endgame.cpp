@@ -22,7 +22,8 @@ constexpr std::uint32_t kLayout = 1;
 std::string label_of(const Rules& r, int seeds) {
     constexpr std::string_view laps[] = {"store", "full", "storeturn", "fullturn", "none"};
     return fmt::format("emptycap={:d},lap={},relay={:d},shoot={:d},end={},pits={},max={}", r.empty_capture,
-                       laps[static_cast<int>(r.lap)], r.relay, r.shoot, r.end == End::all ? "all" : "either", r.pits, seeds);
+                       laps[static_cast<int>(r.lap)], r.relay, r.shoot, r.end == End::all ? "all" : "either", r.pits,
+                       seeds);
 }
 
 solve::TableLabel table_label(const Rules& rules, int seeds) {
@@ -82,7 +83,8 @@ std::string Endgames::path(const Rules& rules, const std::string& folder, int se
 }
 
 Status Endgames::save(const std::string& folder) const {
-    return solve::write_table(path(rules_, folder, table_.seeds()), table_label(rules_, table_.seeds()), table_.cells());
+    return solve::write_table(path(rules_, folder, table_.seeds()), table_label(rules_, table_.seeds()),
+                              table_.cells());
 }
 
 Result<std::shared_ptr<const Endgames>> Endgames::open(const Rules& rules, const std::string& folder, int seeds) {

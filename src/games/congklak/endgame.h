@@ -16,7 +16,9 @@ namespace rakus::congklak {
 using Table = solve::EndgameTable<mancala::Row16>;
 
 // Rules whose laps count over the turn have positions that the rows alone do not tell: no table for them.
-inline bool can_be_tabled(const Rules& rules) { return !rules.lap_of_turn(); }
+inline bool can_be_tabled(const Rules& rules) {
+    return !rules.lap_of_turn();
+}
 
 class EndgameRules {
    public:
@@ -34,7 +36,8 @@ class Endgames {
    public:
     // Solves all positions up to so many seeds; null if it was stopped.
     static std::shared_ptr<const Endgames> solve(const Rules&, int seeds, int jobs, const solve::SeedsDone& = {});
-    // The largest table file of these rules in the folder, else a small table made on the spot; null if the rules have none.
+    // The largest table file of these rules in the folder, else a small table made on the spot; null if the rules have
+    // none.
     static std::shared_ptr<const Endgames> best_for(const Rules&, const std::string& folder);
     // Reads the table file of that size.
     static Result<std::shared_ptr<const Endgames>> open(const Rules&, const std::string& folder, int seeds);

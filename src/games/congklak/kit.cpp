@@ -14,11 +14,20 @@ Kit<Congklak> kit() {
     about.title = {"Congklak", "Congklak"};
     about.goal = {"Sow seeds clockwise, relay by relay, and bank more of them than the opponent.",
                   "Sebarkan biji searah jarum jam, sambung-menyambung, dan simpan lebih banyak daripada lawan."};
-    about.truth_reach = {"exact in the endgame (a table, and search above it); proved bounds elsewhere, from the start: a win by 92 to 98",
-                         "eksak di akhir permainan (tabel, dan pencarian di atasnya); selebihnya batas terbukti, dari awal: menang 92 sampai 98"};
+    about.truth_reach = {
+        "exact in the endgame (a table, and search above it); proved bounds elsewhere, from the start: a win by 92 to "
+        "98",
+        "eksak di akhir permainan (tabel, dan pencarian di atasnya); selebihnya batas terbukti, dari awal: menang 92 "
+        "sampai 98"};
     about.paper = "Utama 2016";
     about.default_player = "paper";
     about.opening_plies = 4;
+    about.presets = {
+        {"paper", {"the paper's rules, the default", "aturan makalah, bawaan"}},
+        {"site1",
+         {"the paper's first site: 6 pits with 4 seeds, no relay, a shot needs no lap",
+          "situs pertama makalah: 6 lubang berisi 4 biji, tanpa sambungan, menembak tanpa syarat putaran"}},
+        {"site2", {"the paper's second site: no shooting", "situs kedua makalah: tanpa menembak"}}};
     return {about, players(), std::make_shared<CongklakJudge>(), table_verbs(), std::make_shared<Openings>()};
 }
 

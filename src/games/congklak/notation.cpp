@@ -109,13 +109,21 @@ Result<std::uint8_t> read_gone(const Rules& rules, std::string_view text) {
     }
     if (most > 0 && n >= 0 && n <= most) return static_cast<std::uint8_t>(n);
     if (most > 0)
-        return bad_input(fmt::format("congklak position: '{}' after the side, expected gone=0 to gone={}", text, most),
-                         fmt::format("posisi congklak: '{}' setelah pihak, seharusnya gone=0 sampai gone={}", text, most));
-    return bad_input(fmt::format("congklak position: '{}' after the side, expected nothing (gone= is for lap=storeturn and lap=fullturn)", text),
-                     fmt::format("posisi congklak: '{}' setelah pihak, seharusnya tidak ada (gone= untuk lap=storeturn dan lap=fullturn)", text));
+        return bad_input(
+            fmt::format("congklak position: '{}' after the side, expected gone=0 to gone={}", text, most),
+            fmt::format("posisi congklak: '{}' setelah pihak, seharusnya gone=0 sampai gone={}", text, most));
+    return bad_input(
+        fmt::format(
+            "congklak position: '{}' after the side, expected nothing (gone= is for lap=storeturn and lap=fullturn)",
+            text),
+        fmt::format(
+            "posisi congklak: '{}' setelah pihak, seharusnya tidak ada (gone= untuk lap=storeturn dan lap=fullturn)",
+            text));
 }
 
-std::string seeds_text(int n) { return n == 1 ? "1 seed" : fmt::format("{} seeds", n); }
+std::string seeds_text(int n) {
+    return n == 1 ? "1 seed" : fmt::format("{} seeds", n);
+}
 
 // A hole as the mover sees it, in words.
 Text name_of(const Rules& rules, int hole) {
@@ -137,17 +145,23 @@ std::string place_of(const Rules& rules, Side mover, int hole) {
 Text describe_end(const Rules& rules, const Sown& sown) {
     const Text hole = name_of(rules, sown.last);
     switch (sown.ending) {
-        case Ending::store: return {"ends in the own store: another move", "berakhir di lubang penyimpanan sendiri: melangkah lagi"};
+        case Ending::store:
+            return {"ends in the own store: another move", "berakhir di lubang penyimpanan sendiri: melangkah lagi"};
         case Ending::shot:
-            return {fmt::format("ends in {}, empty: shoots {} opposite, banks them and the last seed", hole.en, seeds_text(sown.shot)),
-                    fmt::format("berakhir di {} yang kosong: menembak {} biji di seberang, disimpan bersama biji terakhir", hole.id, sown.shot)};
+            return {
+                fmt::format("ends in {}, empty: shoots {} opposite, banks them and the last seed", hole.en,
+                            seeds_text(sown.shot)),
+                fmt::format("berakhir di {} yang kosong: menembak {} biji di seberang, disimpan bersama biji terakhir",
+                            hole.id, sown.shot)};
         case Ending::own_empty:
         case Ending::opponent_empty:
             return {fmt::format("ends in {}, empty: the turn ends", hole.en),
                     fmt::format("berakhir di {} yang kosong: giliran selesai", hole.id)};
         case Ending::filled:
-            return {fmt::format("ends in {}: the turn ends", hole.en), fmt::format("berakhir di {}: giliran selesai", hole.id)};
-        case Ending::pass: break;
+            return {fmt::format("ends in {}: the turn ends", hole.en),
+                    fmt::format("berakhir di {}: giliran selesai", hole.id)};
+        case Ending::pass:
+            break;
     }
     return {"no seeds to sow: passes", "tidak ada biji untuk disebar: lewat"};
 }
@@ -155,20 +169,31 @@ Text describe_end(const Rules& rules, const Sown& sown) {
 }  // namespace
 
 std::vector<RuleKey> rule_keys() {
-    return {{"emptycap", "1", "0|1",
+    return {{"emptycap",
+             "1",
+             "0|1",
              {"a shot banks the last seed even when the opposite pit is empty",
               "tembakan tetap menyimpan biji terakhir walau lubang seberang kosong"}},
-            {"lap", "store", "store|full|storeturn|fullturn|none",
+            {"lap",
+             "store",
+             "store|full|storeturn|fullturn|none",
              {"what allows a shot: the own store passed in this move, a whole circle, the same in this turn, nothing",
-              "syarat menembak: lubang penyimpanan dilewati dalam langkah ini, satu putaran penuh, sama dalam giliran ini, tanpa syarat"}},
-            {"relay", "1", "0|1",
+              "syarat menembak: lubang penyimpanan dilewati dalam langkah ini, satu putaran penuh, sama dalam giliran "
+              "ini, tanpa syarat"}},
+            {"relay",
+             "1",
+             "0|1",
              {"a last seed in a pit with seeds: all are lifted and sown on",
               "biji terakhir di lubang berisi: semuanya diambil dan disebar lagi"}},
-            {"shoot", "1", "0|1",
+            {"shoot",
+             "1",
+             "0|1",
              {"a last seed in an own empty pit shoots the opposite pit",
               "biji terakhir di lubang kosong sendiri menembak lubang seberang"}},
             {"dir", "cw", "cw|ccw", {"sowing clockwise or counter-clockwise", "searah atau berlawanan arah jarum jam"}},
-            {"end", "all", "all|either",
+            {"end",
+             "all",
+             "all|either",
              {"the game ends when all pits are empty, or when one row is",
               "permainan selesai bila semua lubang kosong, atau bila satu baris kosong"}},
             {"pits", "7", "3-10", {"pits on each side", "lubang tiap sisi"}},
@@ -221,7 +246,9 @@ Result<std::pair<Rules, State>> read_position(const Rules& rules, std::string_vi
     return std::pair{sized, s};
 }
 
-int number_of(const Rules& rules, Pit pit) { return turned(rules, pit.index) + 1; }
+int number_of(const Rules& rules, Pit pit) {
+    return turned(rules, pit.index) + 1;
+}
 
 std::string write_move(const Rules& rules, Pit pit) {
     return pit == kPass ? "-" : fmt::format("{}", number_of(rules, pit));
@@ -234,8 +261,9 @@ Result<Pit> read_move(const Rules& rules, std::string_view text) {
     const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), n);
     if (fault == std::errc{} && end == digits.data() + digits.size() && n >= 1 && n <= rules.pits)
         return Pit{static_cast<std::uint8_t>(turned(rules, n - 1))};
-    return bad_input(fmt::format("congklak move '{}': expected a pit from 1 to {}, or - to pass", text, rules.pits),
-                     fmt::format("langkah congklak '{}': seharusnya lubang 1 sampai {}, atau - untuk lewat", text, rules.pits));
+    return bad_input(
+        fmt::format("congklak move '{}': expected a pit from 1 to {}, or - to pass", text, rules.pits),
+        fmt::format("langkah congklak '{}': seharusnya lubang 1 sampai {}, atau - untuk lewat", text, rules.pits));
 }
 
 std::string decorate_move(const Rules& rules, const State& before, Pit pit) {
@@ -252,15 +280,19 @@ std::vector<PathStep> describe_path(const Rules& rules, const State& before, Pit
     const Sown sown = sow(rules, before, pit);
     for (const auto& [hole, seeds] : path(rules, before, pit)) {
         const Text name = name_of(rules, hole);
-        out.push_back({place_of(rules, before.to_move, hole), seeds,
-                       {fmt::format("{}: {}", name.en, seeds_text(seeds)), fmt::format("{}: {} biji", name.id, seeds)}});
+        out.push_back(
+            {place_of(rules, before.to_move, hole),
+             seeds,
+             {fmt::format("{}: {}", name.en, seeds_text(seeds)), fmt::format("{}: {} biji", name.id, seeds)}});
     }
-    if (pit != kPass) out.push_back({place_of(rules, before.to_move, sown.last), sown.banked, describe_end(rules, sown)});
+    if (pit != kPass)
+        out.push_back({place_of(rules, before.to_move, sown.last), sown.banked, describe_end(rules, sown)});
     return out;
 }
 
 Text draw(const Rules& rules, const State& s) {
-    return mancala::draw(written(rules, s), rules.direction == Direction::clockwise ? mancala::StoreAt::left : mancala::StoreAt::right);
+    return mancala::draw(written(rules, s),
+                         rules.direction == Direction::clockwise ? mancala::StoreAt::left : mancala::StoreAt::right);
 }
 
 }  // namespace rakus::congklak

@@ -32,8 +32,8 @@ std::string write_move(const Rules&, Pit);
 Result<Pit> read_move(const Rules&, std::string_view);
 // "5~3x8": three relays, shoots eight; "5~3+": another move.
 std::string decorate_move(const Rules&, const State& before, Pit);
-// The way of the seeds: a station for each sowing, "1:5" being pit 5 of player 1, with the seeds that were lifted there;
-// last the hole where the move ended, "1:store" for a store, with the seeds that the move banked.
+// The way of the seeds: a station for each sowing, "1:5" being pit 5 of player 1, with the seeds that were lifted
+// there; last the hole where the move ended, "1:store" for a store, with the seeds that the move banked.
 std::vector<PathStep> describe_path(const Rules&, const State& before, Pit);
 
 Text draw(const Rules&, const State&);

@@ -12,7 +12,9 @@ std::string refusal(std::string_view position, const Settings& rules = {}) {
     const auto placed = Congklak::configure(rules)->parse(position);
     return placed ? "" : placed.error().message.en;
 }
-Rules rules_of(const Settings& settings) { return Congklak::configure(settings)->rules; }
+Rules rules_of(const Settings& settings) {
+    return Congklak::configure(settings)->rules;
+}
 
 TEST(CongklakNotation, TheStartIsWrittenAsInTheInterface) {
     Rng rng(1);
@@ -40,27 +42,44 @@ TEST(CongklakNotation, PresetsAreTheSitesOfThePaperAndKeysOverrideThem) {
 
 TEST(CongklakNotation, RulesReadBack) {
     for (const auto* lap : {"store", "full", "storeturn", "fullturn", "none"}) {
-        const Settings all{{"emptycap", "0"}, {"lap", lap}, {"relay", "0"}, {"shoot", "0"}, {"dir", "ccw"}, {"end", "either"}, {"pits", "9"}, {"seeds", "2"}};
+        const Settings all{{"emptycap", "0"}, {"lap", lap},      {"relay", "0"}, {"shoot", "0"},
+                           {"dir", "ccw"},    {"end", "either"}, {"pits", "9"},  {"seeds", "2"}};
         EXPECT_EQ(Congklak::configure(all)->settings(), all);
     }
 }
 
 TEST(CongklakNotation, BadRulesAreRefused) {
-    for (const auto& [key, value] : Settings{{"emptycap", "2"}, {"lap", "once"}, {"dir", "left"}, {"end", ""}, {"pits", "2"}, {"pits", "11"}, {"seeds", "0"},
-                                             {"seeds", "11"}, {"relay", "yes"}, {"shoot", "-1"}, {"site3", ""}, {"site1", "1"}})
+    for (const auto& [key, value] : Settings{{"emptycap", "2"},
+                                             {"lap", "once"},
+                                             {"dir", "left"},
+                                             {"end", ""},
+                                             {"pits", "2"},
+                                             {"pits", "11"},
+                                             {"seeds", "0"},
+                                             {"seeds", "11"},
+                                             {"relay", "yes"},
+                                             {"shoot", "-1"},
+                                             {"site3", ""},
+                                             {"site1", "1"}})
         EXPECT_FALSE(Congklak::configure({{key, value}}).ok()) << key << "=" << value;
     EXPECT_EQ(Congklak::configure({{"relays", "0"}}).error().message.en,
-              "rules: congklak has no rule 'relays', expected emptycap, lap, relay, shoot, dir, end, pits, seeds; did you mean 'relay'?");
+              "rules: congklak has no rule 'relays', expected emptycap, lap, relay, shoot, dir, end, pits, seeds; did "
+              "you mean 'relay'?");
 }
 
 TEST(CongklakNotation, BadPositionsAreRefusedWithThePlaceAndTheExpectation) {
-    EXPECT_EQ(refusal("7.7.7.7.7.7.7.0/7.7.7.7.7.7.6.0 1"), "congklak position: 97 seeds, expected a multiple of 14 (fields 1 to 16)");
-    EXPECT_EQ(refusal("7.7.7.7.7.7.7.0/7.7.7.7.7.7.7.0"), "congklak position: no side to move, expected ' 1' or ' 2' at the end");
-    EXPECT_EQ(refusal("7.7.7.7.7.7.7.0/7.7.7.7.7.7.7.0 0"), "congklak position: the side to move is '0', expected 1 or 2 after a space");
+    EXPECT_EQ(refusal("7.7.7.7.7.7.7.0/7.7.7.7.7.7.6.0 1"),
+              "congklak position: 97 seeds, expected a multiple of 14 (fields 1 to 16)");
+    EXPECT_EQ(refusal("7.7.7.7.7.7.7.0/7.7.7.7.7.7.7.0"),
+              "congklak position: no side to move, expected ' 1' or ' 2' at the end");
+    EXPECT_EQ(refusal("7.7.7.7.7.7.7.0/7.7.7.7.7.7.7.0 0"),
+              "congklak position: the side to move is '0', expected 1 or 2 after a space");
     EXPECT_EQ(refusal("7.7.0/7.7.0 1"), "congklak position: 2 pits a side, expected 3 to 10");
-    EXPECT_EQ(refusal("3.3.3.0/3.3.3.0 1", {{"seeds", "4"}}), "congklak position: 18 seeds, but the rules say seeds=4, which makes 24");
-    EXPECT_EQ(refusal("7.7.7.7.7.7.7.0/7.7.7.7.7.7.7.0 1 gone=1"),
-              "congklak position: 'gone=1' after the side, expected nothing (gone= is for lap=storeturn and lap=fullturn)");
+    EXPECT_EQ(refusal("3.3.3.0/3.3.3.0 1", {{"seeds", "4"}}),
+              "congklak position: 18 seeds, but the rules say seeds=4, which makes 24");
+    EXPECT_EQ(
+        refusal("7.7.7.7.7.7.7.0/7.7.7.7.7.7.7.0 1 gone=1"),
+        "congklak position: 'gone=1' after the side, expected nothing (gone= is for lap=storeturn and lap=fullturn)");
     EXPECT_EQ(refusal("7.7.7.7.7.7.7.0/7.7.7.7.7.7.7.0 1 gone=16", {{"lap", "fullturn"}}),
               "congklak position: 'gone=16' after the side, expected gone=0 to gone=15");
     EXPECT_EQ(refusal("7.7.7.7.7.7.7.0/7.7.7.7.7.7.7.0 1 go", {{"lap", "storeturn"}}),
@@ -74,10 +93,12 @@ TEST(CongklakNotation, PitOneIsNearestTheStoreClockwiseAndFarthestCounterClockwi
 
 TEST(CongklakNotation, MovesReadWithTheirDecoration) {
     const Rules rules, wide{.pits = 10};
-    for (const auto* text : {"5", "5~3x8", "5~12", "5+", "5~3+", "5x8"}) EXPECT_EQ(*read_move(rules, text), Pit{2}) << text;
+    for (const auto* text : {"5", "5~3x8", "5~12", "5+", "5~3+", "5x8"})
+        EXPECT_EQ(*read_move(rules, text), Pit{2}) << text;
     EXPECT_EQ(*read_move(rules, "-"), kPass);
     EXPECT_EQ(*read_move(wide, "10~2"), Pit{0});
-    for (const auto* bad : {"", "0", "8", "22", "-1", "--", "a", "~3", "5 3", "5y"}) EXPECT_FALSE(read_move(rules, bad).ok()) << bad;
+    for (const auto* bad : {"", "0", "8", "22", "-1", "--", "a", "~3", "5 3", "5y"})
+        EXPECT_FALSE(read_move(rules, bad).ok()) << bad;
 }
 
 TEST(CongklakNotation, DecorationShowsRelaysTheShotAndAnotherMove) {

@@ -11,14 +11,23 @@ namespace {
 
 using Found = Feat<Congklak>;
 
-constexpr std::size_t kMostChains = 2'000'000;      // of the search by length, before it gives up
-constexpr std::size_t kWidths[] = {1'000, 10'000};  // of the search by seeds, one after the other
+constexpr std::size_t kMostChains = 2'000'000;  // of the search by length, before it gives up
+
+// The searches by seeds, one after the other: how many chains are kept, and an odd number that makes each sample
+// another.
+struct Sample {
+    std::size_t width;
+    std::uint64_t draw;
+};
+constexpr Sample kSamples[] = {{1'000, 3}, {10'000, 1}, {10'000, 5}};
+
 constexpr std::uint32_t kRoot = 0;
 
 class Clock {
    public:
     explicit Clock(double seconds)
-        : deadline_(std::chrono::steady_clock::now() + std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6))) {}
+        : deadline_(std::chrono::steady_clock::now() +
+                    std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6))) {}
     bool out() const { return std::chrono::steady_clock::now() > deadline_; }
 
    private:
@@ -118,7 +127,7 @@ class BySeeds : TurnTree {
     using TurnTree::nodes;
     using TurnTree::TurnTree;
 
-    Found largest(std::size_t width) {
+    Found largest(const Sample& sample) {
         shelves_.assign(static_cast<std::size_t>(from_.board.total()) + 1, {});
         shelves_[0].push_back({from_, kRoot});
         for (auto& shelf : shelves_) {
@@ -126,7 +135,7 @@ class BySeeds : TurnTree {
                 complete_ = false;
                 break;
             }
-            thin(shelf, width);
+            thin(shelf, sample);
             for (const Chain& chain : shelf) extend(chain);
             std::vector<Chain>().swap(shelf);
         }
@@ -134,16 +143,17 @@ class BySeeds : TurnTree {
     }
 
    private:
-    // Sorted by key, equal positions stand together, and the first `width` of the others are a fair sample.
-    void thin(std::vector<Chain>& shelf, std::size_t width) {
+    // Sorted by key, equal positions stand together, and the first of the others are a fair sample.
+    void thin(std::vector<Chain>& shelf, const Sample& sample) {
         std::vector<std::pair<std::uint64_t, const Chain*>> order;
-        for (const Chain& chain : shelf) order.emplace_back(key(chain.state), &chain);
+        for (const Chain& chain : shelf) order.emplace_back(key(chain.state) * sample.draw, &chain);
         std::ranges::sort(order, {}, [](const auto& entry) { return std::pair(entry.first, entry.second->link); });
-        const auto twins = std::ranges::unique(order, {}, [](const auto& entry) -> const State& { return entry.second->state; });
+        const auto twins =
+            std::ranges::unique(order, {}, [](const auto& entry) -> const State& { return entry.second->state; });
         order.erase(twins.begin(), twins.end());
-        if (order.size() > width) complete_ = false;
+        if (order.size() > sample.width) complete_ = false;
         std::vector<Chain> kept;
-        for (std::size_t i = 0; i < std::min(width, order.size()); ++i) kept.push_back(*order[i].second);
+        for (std::size_t i = 0; i < std::min(sample.width, order.size()); ++i) kept.push_back(*order[i].second);
         shelf = std::move(kept);
     }
 
@@ -178,12 +188,13 @@ TurnFeats<Congklak> Openings::search(const Congklak& game, const State& s, const
     feats.shortest = by_length.shortest_win();
     feats.none_wins = !feats.shortest && by_length.complete();
     feats.nodes = by_length.nodes();
-    for (const std::size_t width : kWidths) {
+    for (const Sample& sample : kSamples) {
         if (feats.largest.proved || clock.out()) break;
         BySeeds by_seeds(game.rules, s, clock);
-        Found found = by_seeds.largest(width);
+        Found found = by_seeds.largest(sample);
         feats.nodes += by_seeds.nodes();
-        if (feats.largest.line.empty() || found.score > feats.largest.score || found.proved) feats.largest = std::move(found);
+        if (feats.largest.line.empty() || found.score > feats.largest.score || found.proved)
+            feats.largest = std::move(found);
         if (feats.largest.score == feats.most) feats.largest.proved = true;
     }
     // Without a win from the search by length, the largest turn may still be one.

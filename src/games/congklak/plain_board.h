@@ -22,9 +22,7 @@ class PlainBoard {
         return n;
     }
     int sowings() const { return sowings_; }
-    bool over() const {
-        return rules_.end == End::all ? in_row(0) + in_row(1) == 0 : in_row(0) == 0 || in_row(1) == 0;
-    }
+    bool over() const { return rules_.end == End::all ? in_row(0) + in_row(1) == 0 : in_row(0) == 0 || in_row(1) == 0; }
     // Pits with seeds, from 1; 0 is a pass.
     std::vector<int> moves() const {
         std::vector<int> out;
@@ -75,7 +73,8 @@ class PlainBoard {
         out += std::to_string(side_ + 1);
         if (rules_.lap == Lap::store_turn && turn_passed_) out += " gone=1";
         const int circle = 2 * rules_.pits + 1;
-        if (rules_.lap == Lap::full_turn && turn_sown_ > 0) out += " gone=" + std::to_string(turn_sown_ < circle ? turn_sown_ : circle);
+        if (rules_.lap == Lap::full_turn && turn_sown_ > 0)
+            out += " gone=" + std::to_string(turn_sown_ < circle ? turn_sown_ : circle);
         return out;
     }
 
@@ -97,11 +96,16 @@ class PlainBoard {
     bool gone_round(int sown, bool passed_store) const {
         const int circle = 2 * rules_.pits + 1;
         switch (rules_.lap) {
-            case Lap::store: return passed_store;
-            case Lap::full: return sown >= circle;
-            case Lap::store_turn: return turn_passed_;
-            case Lap::full_turn: return turn_sown_ >= circle;
-            case Lap::none: return true;
+            case Lap::store:
+                return passed_store;
+            case Lap::full:
+                return sown >= circle;
+            case Lap::store_turn:
+                return turn_passed_;
+            case Lap::full_turn:
+                return turn_sown_ >= circle;
+            case Lap::none:
+                return true;
         }
         return false;
     }

@@ -55,11 +55,16 @@ int run(const Rules& rules, Seen<Row>& b, int hole, Note&& note) {
 template <class Row>
 bool gone_round(const Rules& rules, const Seen<Row>& b, int gone_before) {
     switch (rules.lap) {
-        case Lap::store: return b.store > 0;
-        case Lap::full: return b.sown >= rules.circle();
-        case Lap::store_turn: return gone_before + b.store > 0;
-        case Lap::full_turn: return gone_before + b.sown >= rules.circle();
-        case Lap::none: return true;
+        case Lap::store:
+            return b.store > 0;
+        case Lap::full:
+            return b.sown >= rules.circle();
+        case Lap::store_turn:
+            return gone_before + b.store > 0;
+        case Lap::full_turn:
+            return gone_before + b.sown >= rules.circle();
+        case Lap::none:
+            return true;
     }
     return true;
 }
@@ -126,7 +131,7 @@ Landing move(const Rules& rules, State& s, Pit pit, Note&& note) {
         return {Ending::pass, 0, 0};
     }
     return rules.pits < mancala::max_pits<Row8> ? move_in<Row8>(rules, s, pit, note)
-                                                 : move_in<Row16>(rules, s, pit, note);
+                                                : move_in<Row16>(rules, s, pit, note);
 }
 
 void finish(const Rules& rules, State& s) {

@@ -111,13 +111,17 @@ inline bool over(const Rules& rules, const State& s) {
 inline Pit random_move(const State& s, Rng& rng) {
     const auto row = s.board.row[index_of(s.to_move)];
     if (row == 0) return rng.next(), kPass;
-    const auto low = mancala::filled(static_cast<mancala::Row8>(row)), high = mancala::filled(static_cast<mancala::Row8>(row >> 64));
+    const auto low = mancala::filled(static_cast<mancala::Row8>(row)),
+               high = mancala::filled(static_cast<mancala::Row8>(row >> 64));
     const int in_low = mancala::sum(low >> 7), n = in_low + mancala::sum(high >> 7);
     const int nth = n - 1 - static_cast<int>(rng.below(static_cast<std::uint32_t>(n)));
-    return Pit{static_cast<std::uint8_t>(nth < in_low ? mancala::nth_filled(low, nth) : 8 + mancala::nth_filled(high, nth - in_low))};
+    return Pit{static_cast<std::uint8_t>(nth < in_low ? mancala::nth_filled(low, nth)
+                                                      : 8 + mancala::nth_filled(high, nth - in_low))};
 }
 
-inline int lead(const State& s) { return s.board.held(Side::first) - s.board.held(Side::second); }
+inline int lead(const State& s) {
+    return s.board.held(Side::first) - s.board.held(Side::second);
+}
 
 inline std::optional<Outcome> outcome(const Rules& rules, const State& s) {
     if (!over(rules, s)) return std::nullopt;
@@ -129,9 +133,10 @@ inline std::uint64_t key(const State& s) {
         x = (x ^ (x >> 32)) * 0xd6e8feb86659fd93ull;
         return x ^ (x >> 32);
     };
-    std::uint64_t k = std::uint64_t{s.board.store[0]} << 24 | std::uint64_t{s.board.store[1]} << 16 |
-                      std::uint64_t{s.gone} << 8 | static_cast<std::uint64_t>(s.to_move);
-    for (const auto row : s.board.row) k = mix(mix(k + static_cast<std::uint64_t>(row)) + static_cast<std::uint64_t>(row >> 64));
+    std::uint64_t k = mix(std::uint64_t{s.board.store[0]} << 24 | std::uint64_t{s.board.store[1]} << 16 |
+                          std::uint64_t{s.gone} << 8 | static_cast<std::uint64_t>(s.to_move));
+    for (const auto row : s.board.row)
+        k = mix(mix(k + static_cast<std::uint64_t>(row)) + static_cast<std::uint64_t>(row >> 64));
     return k;
 }
 

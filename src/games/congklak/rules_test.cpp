@@ -4,6 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include <array>
+#include <map>
 #include <sstream>
 
 #include "games/congklak/game.h"
@@ -59,11 +60,13 @@ TEST(CongklakRules, SowingRunsClockwiseThroughTheOwnStoreIntoTheOpponentsRow) {
 }
 
 TEST(CongklakRules, CounterClockwiseTheStoreLiesOnTheRight) {
-    EXPECT_EQ(play("0.0.0.0.0.0.3.39/0.0.0.0.0.0.0.56 1", "7", {{"dir", "ccw"}}), "0.0.0.0.0.0.0.40/1.1.0.0.0.0.0.56 2");
+    EXPECT_EQ(play("0.0.0.0.0.0.3.39/0.0.0.0.0.0.0.56 1", "7", {{"dir", "ccw"}}),
+              "0.0.0.0.0.0.0.40/1.1.0.0.0.0.0.56 2");
 }
 
 TEST(CongklakRules, TheOpponentsStoreIsSkippedAndThePitOfOriginIsNot) {
-    EXPECT_EQ(play("0.0.0.16.0.0.0.30/0.0.0.0.0.0.0.52 1", "4", {{"relay", "0"}}), "1.1.2.1.1.1.1.31/1.1.1.1.1.1.1.52 2");
+    EXPECT_EQ(play("0.0.0.16.0.0.0.30/0.0.0.0.0.0.0.52 1", "4", {{"relay", "0"}}),
+              "1.1.2.1.1.1.1.31/1.1.1.1.1.1.1.52 2");
 }
 
 TEST(CongklakRules, LastSeedInOwnStoreGivesAnotherMove) {
@@ -89,7 +92,8 @@ TEST(CongklakRules, ARelayMayStartOnTheOpponentsSide) {
 }
 
 TEST(CongklakRules, WithoutRelaysALastSeedInAPitWithSeedsEndsTheTurn) {
-    EXPECT_EQ(play("1.0.2.0.0.0.0.40/0.0.0.0.0.0.0.55 1", "3", {{"relay", "0"}}), "2.1.0.0.0.0.0.40/0.0.0.0.0.0.0.55 2");
+    EXPECT_EQ(play("1.0.2.0.0.0.0.40/0.0.0.0.0.0.0.55 1", "3", {{"relay", "0"}}),
+              "2.1.0.0.0.0.0.40/0.0.0.0.0.0.0.55 2");
 }
 
 TEST(CongklakRules, LastSeedInAnEmptyPitOfTheOpponentEndsTheTurn) {
@@ -103,12 +107,15 @@ TEST(CongklakRules, AfterPassingTheStoreALastSeedInAnOwnEmptyPitShootsTheSeedsOp
 
 TEST(CongklakRules, BeforePassingTheStoreItStaysAndTheTurnEnds) {
     EXPECT_EQ(play("0.0.0.0.0.0.1.40/0.4.0.0.0.0.0.53 1", "7"), "0.0.0.0.0.1.0.40/0.4.0.0.0.0.0.53 2");
-    EXPECT_EQ(play("0.0.0.0.0.0.1.40/0.4.0.0.0.0.0.53 1", "7", {{"lap", "none"}}), "0.0.0.0.0.0.0.45/0.0.0.0.0.0.0.53 2");
+    EXPECT_EQ(play("0.0.0.0.0.0.1.40/0.4.0.0.0.0.0.53 1", "7", {{"lap", "none"}}),
+              "0.0.0.0.0.0.0.45/0.0.0.0.0.0.0.53 2");
 }
 
 TEST(CongklakRules, AFullLapNeedsAWholeCircleOfFifteenHoles) {
-    EXPECT_EQ(play("9.0.0.0.0.0.0.40/4.0.0.0.0.0.0.45 1", "1", {{"lap", "full"}}), "0.0.0.0.0.0.1.41/5.1.1.1.1.1.1.45 2");
-    EXPECT_EQ(play("15.0.0.0.0.0.0.40/0.0.0.0.0.0.4.39 1", "1", {{"lap", "full"}}), "0.1.1.1.1.1.1.47/1.1.1.1.1.1.0.39 2");
+    EXPECT_EQ(play("9.0.0.0.0.0.0.40/4.0.0.0.0.0.0.45 1", "1", {{"lap", "full"}}),
+              "0.0.0.0.0.0.1.41/5.1.1.1.1.1.1.45 2");
+    EXPECT_EQ(play("15.0.0.0.0.0.0.40/0.0.0.0.0.0.4.39 1", "1", {{"lap", "full"}}),
+              "0.1.1.1.1.1.1.47/1.1.1.1.1.1.0.39 2");
 }
 
 TEST(CongklakRules, ALapOfTheTurnCountsWhatEarlierMovesSowed) {
@@ -128,12 +135,15 @@ TEST(CongklakRules, AFullLapOfTheTurnAddsUpTheSeedsSown) {
 }
 
 TEST(CongklakRules, WithNothingOppositeTheLastSeedIsBankedWithEmptyCaptureAndStaysWithout) {
-    EXPECT_EQ(play("0.0.0.0.0.0.1.40/0.0.4.0.0.0.0.53 1", "7", {{"lap", "none"}}), "0.0.0.0.0.0.0.41/0.0.4.0.0.0.0.53 2");
-    EXPECT_EQ(play("0.0.0.0.0.0.1.40/0.0.4.0.0.0.0.53 1", "7", {{"lap", "none"}, {"emptycap", "0"}}), "0.0.0.0.0.1.0.40/0.0.4.0.0.0.0.53 2");
+    EXPECT_EQ(play("0.0.0.0.0.0.1.40/0.0.4.0.0.0.0.53 1", "7", {{"lap", "none"}}),
+              "0.0.0.0.0.0.0.41/0.0.4.0.0.0.0.53 2");
+    EXPECT_EQ(play("0.0.0.0.0.0.1.40/0.0.4.0.0.0.0.53 1", "7", {{"lap", "none"}, {"emptycap", "0"}}),
+              "0.0.0.0.0.1.0.40/0.0.4.0.0.0.0.53 2");
 }
 
 TEST(CongklakRules, WithoutShootingTheSeedStays) {
-    EXPECT_EQ(play("9.0.0.0.0.0.0.40/4.0.0.0.0.0.0.45 1", "1", {{"shoot", "0"}}), "0.0.0.0.0.0.1.41/5.1.1.1.1.1.1.45 2");
+    EXPECT_EQ(play("9.0.0.0.0.0.0.40/4.0.0.0.0.0.0.45 1", "1", {{"shoot", "0"}}),
+              "0.0.0.0.0.0.1.41/5.1.1.1.1.1.1.45 2");
 }
 
 TEST(CongklakRules, TheGameEndsWhenAllPitsAreEmptyAndAPlayerWithoutSeedsPasses) {
@@ -141,7 +151,8 @@ TEST(CongklakRules, TheGameEndsWhenAllPitsAreEmptyAndAPlayerWithoutSeedsPasses) 
     EXPECT_FALSE(game.outcome(s).has_value());
     ASSERT_EQ(game.moves(s).size(), 1u);
     EXPECT_EQ(game.print_move(s, game.moves(s)[0]), "-");
-    EXPECT_EQ(at("0.0.0.0.0.0.0.42/0.0.0.0.0.0.0.56 1").game.outcome(at("0.0.0.0.0.0.0.42/0.0.0.0.0.0.0.56 1").state), Outcome::second_wins);
+    EXPECT_EQ(at("0.0.0.0.0.0.0.42/0.0.0.0.0.0.0.56 1").game.outcome(at("0.0.0.0.0.0.0.42/0.0.0.0.0.0.0.56 1").state),
+              Outcome::second_wins);
 }
 
 TEST(CongklakRules, OrAsSoonAsOneRowIsEmptyAndTheRestGoesToItsOwner) {
@@ -164,7 +175,8 @@ TEST(CongklakRules, PerftIsThatOfAPlainSowerUnderEveryRuleSet) {
         for_each_rule_set({.pits = pits, .seeds = seeds}, [](const Rules& rules) {
             const Congklak game{rules};
             for (int depth = 1; depth <= 3; ++depth)
-                ASSERT_EQ(leaves(game, congklak::start(rules), depth), leaves(PlainBoard(rules), depth)) << write_position(rules, congklak::start(rules));
+                ASSERT_EQ(leaves(game, congklak::start(rules), depth), leaves(PlainBoard(rules), depth))
+                    << write_position(rules, congklak::start(rules));
         });
     EXPECT_EQ(leaves(Congklak{}, congklak::start({}), 6), leaves(PlainBoard({}), 6));
 }
@@ -172,7 +184,8 @@ TEST(CongklakRules, PerftIsThatOfAPlainSowerUnderEveryRuleSet) {
 TEST(CongklakRules, ThePublishedOpeningOfDakonWithEightPitsIsReplayed) {
     // Donkers, de Voogt and Uiterwijk, Board Games Studies 3 (2000), in our numbering.
     std::istringstream line(
-        "8 1 1 3 5 3 7 6 2 5 4 8 1 1 6 1 5 1 2 1 4 7 2 1 3 4 3 6 2 5 4 7 4 1 1 3 1 6 1 4 1 2 5 1 2 1 2 1 1 3 1 2 1 5 1 3 1 6 1 "
+        "8 1 1 3 5 3 7 6 2 5 4 8 1 1 6 1 5 1 2 1 4 7 2 1 3 4 3 6 2 5 4 7 4 1 1 3 1 6 1 4 1 2 5 1 2 1 2 1 1 3 1 2 1 5 1 "
+        "3 1 6 1 "
         "3 1 4 1 3 8 1 2 1 4 1 5 3 2 1 1 4 3 1 6 1 8 1 2 1 7 1 3 1 4 1 3 1 6");
     const Congklak game = *Congklak::configure({{"pits", "8"}, {"seeds", "8"}, {"lap", "none"}});
     State s = congklak::start(game.rules);
@@ -242,7 +255,21 @@ RC_GTEST_PROP(CongklakRules, ThePathOfAMoveIsItsSowingsAndItsEnd, ()) {
     }
 }
 
-TEST(CongklakPlayers, ExplainWhatTheyChoose) { expect_players_explain_what_they_choose(Congklak{}, players(), 4, 60); }
+TEST(CongklakRules, DifferentPositionsHaveDifferentKeys) {
+    std::map<std::uint64_t, std::string> seen;
+    for (const Lap lap : {Lap::store, Lap::full_turn})
+        for (std::uint64_t i = 0; i < 300; ++i) {
+            const Congklak game{.rules = {.pits = 3, .seeds = 3, .lap = lap}};
+            Rng rng = Rng::stream(2, i);
+            for (State s = game.start(rng); !game.outcome(s); s = game.after(s, game.random_move(s, rng)))
+                ASSERT_EQ(seen.try_emplace(game.key(s), game.print(s)).first->second, game.print(s));
+        }
+    EXPECT_GT(seen.size(), 3000u);
+}
+
+TEST(CongklakPlayers, ExplainWhatTheyChoose) {
+    expect_players_explain_what_they_choose(Congklak{}, players(), 4, 60);
+}
 
 }  // namespace
 }  // namespace rakus::congklak

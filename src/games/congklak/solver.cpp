@@ -15,10 +15,14 @@ struct Range {
     bool exact() const { return low == high; }
 };
 // As the player sees it who moved there from a position of `mover`.
-Range seen_by(Range r, bool same_side) { return same_side ? r : Range{-r.high, -r.low}; }
+Range seen_by(Range r, bool same_side) {
+    return same_side ? r : Range{-r.high, -r.low};
+}
 
 // All seeds are banked in the end, so the margin is even or odd as their number is.
-Range rounded(Range r, int seeds) { return {r.low + (r.low ^ seeds) % 2, r.high - (r.high ^ seeds) % 2}; }
+Range rounded(Range r, int seeds) {
+    return {r.low + ((r.low ^ seeds) & 1), r.high - ((r.high ^ seeds) & 1)};
+}
 
 class Timer {
    public:
@@ -30,6 +34,12 @@ class Timer {
    private:
     std::chrono::time_point<std::chrono::steady_clock, std::chrono::duration<double>> end_;
 };
+
+constexpr int kManySeeds = 40;        // in the pits: above this a proof by search is out of reach,
+constexpr double kGivesUpAfter = 10;  // so the judge does not use all the time it is given
+double worth_spending(const State& s, double seconds) {
+    return s.board.seeds_in_pits() > kManySeeds ? std::min(seconds, kGivesUpAfter) : seconds;
+}
 
 // One question about one position; `armed` is the game with its endgame table.
 class Inquiry {
@@ -71,6 +81,8 @@ class Inquiry {
         }
         return out;
     }
+    // The turn that proves the lower bound of the position last asked about.
+    const std::vector<Pit>& largest_turn() const { return largest_turn_; }
     double time_left() const { return timer_.left(); }
     std::uint64_t nodes() const { return nodes_; }
     std::string_view source() const { return !searched_ ? "table" : game_.endgames ? "table+search" : "search"; }
@@ -85,6 +97,7 @@ class Inquiry {
         const auto feats = Openings().search(game_, s, limits);
         nodes_ += feats.nodes;
         searched_ = true;
+        largest_turn_ = feats.largest.line;
         const int held = s.board.store[index_of(s.to_move)] + feats.largest.score;
         return {std::max(low, 2 * held - s.board.total()), high};
     }
@@ -95,6 +108,7 @@ class Inquiry {
 
     const Congklak& game_;
     Timer timer_;
+    std::vector<Pit> largest_turn_;
     std::uint64_t nodes_ = 0;
     bool searched_ = false;
 };
@@ -111,19 +125,23 @@ Range best_of(const std::vector<std::pair<Pit, Range>>& moves) {
 Judgement<Congklak> CongklakJudge::judge(const Congklak& game, const State& s, const TruthLimits& limits) const {
     Congklak armed = game;
     armed.endgames = Endgames::best_for(game.rules, limits.tables);
-    Inquiry inquiry(armed, limits.seconds);
+    Inquiry inquiry(armed, worth_spending(s, limits.seconds));
     Judgement<Congklak> j;
     Range r{};
     if (limits.all_moves && !game.outcome(s)) {
         const auto moves = inquiry.moves(s);
-        for (const auto& [move, range] : moves) j.moves.emplace_back(move, between(range.low, range.high, Congklak::unit));
+        for (const auto& [move, range] : moves)
+            j.moves.emplace_back(move, between(range.low, range.high, Congklak::unit));
         r = best_of(moves);
     } else {
         r = inquiry.range(s, inquiry.time_left());
     }
     j.truth = between(r.low, r.high, Congklak::unit);
     j.source = inquiry.source();
-    if (r.exact()) j.line = inquiry.line(s, r.low);
+    if (r.exact())
+        j.line = inquiry.line(s, r.low);
+    else if (!limits.all_moves)
+        j.line = inquiry.largest_turn();
     j.nodes = inquiry.nodes();
     return j;
 }

@@ -70,7 +70,9 @@ TurnPlan plan_of(const Rules& rules, const TurnEnd& end, Side me) {
 std::array<WeightField<BestWeights>, 3> Best::weight_fields() {
     return {{{&BestWeights::turn, kTurn.id, {"a seed banked by the whole turn", "biji yang disimpan segiliran"}},
              {&BestWeights::reply, kReply.id, {"a seed that the reply can bank", "biji yang dapat disimpan balasan"}},
-             {&BestWeights::home, kHome.id, {"a seed more in the own row than in the opponent's", "selisih biji di baris sendiri"}}}};
+             {&BestWeights::home,
+              kHome.id,
+              {"a seed more in the own row than in the opponent's", "selisih biji di baris sendiri"}}}};
 }
 
 bool Best::better(const TurnPlan& a, const TurnPlan& b) const {
@@ -87,7 +89,8 @@ Best::Plans Best::survey(const Congklak& game, const State& s) const {
     Turns turns;
     turns.each_end(game.rules, s, [&](const TurnEnd& end) {
         const double bonus = decided_for(end.state, s.to_move) ? 1000 : 0;  // a won turn before all others
-        ends[end.first.index].offer(end, bonus + weights.turn * end.banked + weights.home * home_of(end.state, s.to_move));
+        ends[end.first.index].offer(end,
+                                    bonus + weights.turn * end.banked + weights.home * home_of(end.state, s.to_move));
     });
     for (std::size_t pit = 0; pit < ends.size(); ++pit)
         for (const auto& entry : ends[pit]) {

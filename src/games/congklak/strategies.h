@@ -21,8 +21,8 @@ inline constexpr Rule kSave{"save", {"saves", "menyelamatkan"}, "4 priority 2"};
 inline constexpr Rule kBanked{"banked", {"banks", "disimpan"}, "4 priority 3"};
 inline constexpr Rule kPassing{"pass", {"no seeds: pass", "tanpa biji: lewat"}, "2"};
 
-// What the two players share: C is every own pit, nearest the store first; an empty one is not feasible. A pass enters C
-// only when there is nothing else.
+// What the two players share: C is every own pit, nearest the store first; an empty one is not feasible. A pass enters
+// C only when there is nothing else.
 struct AllPits {
     Moves candidates(const Congklak&, const State&) const;
     template <class Why>
@@ -70,7 +70,7 @@ inline constexpr Rule kReply{"reply", {"banked by the reply", "disimpan balasan"
 inline constexpr Rule kHome{"home", {"seeds at home", "biji di rumah"}, "ours"};
 
 struct BestWeights {
-    double turn = 1, reply = -0.5, home = 0.25;
+    double turn = 1, reply = -0.75, home = 0.1;
 };
 
 // The best turn found that begins with a move.

@@ -25,11 +25,15 @@ Result<Order> order_of(const TableRequest& request) {
     if (!rules) return rules.error();
     if (!can_be_tabled(*rules))
         return bad_input("solve congklak: no table for laps that count over the turn, expected lap=store, full or none",
-                         "solve congklak: tidak ada tabel untuk putaran yang dihitung segiliran, seharusnya lap=store, full atau none");
+                         "solve congklak: tidak ada tabel untuk putaran yang dihitung segiliran, seharusnya lap=store, "
+                         "full atau none");
     const int seeds = request.seeds == 0 ? kDefaultSeeds : request.seeds;
     if (seeds < 1 || seeds > kMostSeeds || Table::size_for(rules->pits, seeds) > kMostPositions)
-        return bad_input(fmt::format("solve congklak: --seeds {}, expected 1 to {} with at most {} positions", seeds, kMostSeeds, kMostPositions),
-                         fmt::format("solve congklak: --seeds {}, seharusnya 1 sampai {} dengan paling banyak {} posisi", seeds, kMostSeeds, kMostPositions));
+        return bad_input(
+            fmt::format("solve congklak: --seeds {}, expected 1 to {} with at most {} positions", seeds, kMostSeeds,
+                        kMostPositions),
+            fmt::format("solve congklak: --seeds {}, seharusnya 1 sampai {} dengan paling banyak {} posisi", seeds,
+                        kMostSeeds, kMostPositions));
     return Order{*rules, seeds};
 }
 
@@ -56,7 +60,8 @@ Result<std::uint64_t> count_inconsistencies(const Endgames& endgames, const Prog
     std::uint64_t wrong = 0;
     for (RowId waiter{0}; waiter.n < table.rows().size(); ++waiter.n) {
         const RowId end = table.rows().first(table.seeds() - table.rows().sum(waiter) + 1);
-        for (RowId mover{0}; mover < end; ++mover.n) wrong += rules.value(table, mover, waiter) != table.value(mover, waiter);
+        for (RowId mover{0}; mover < end; ++mover.n)
+            wrong += rules.value(table, mover, waiter) != table.value(mover, waiter);
         if (waiter.n % 1024 == 0 && !progress(waiter.n, table.rows().size()))
             return internal_error("interrupted", "dihentikan");
     }
@@ -68,7 +73,9 @@ class CongklakTables final : public TableVerbs {
     Result<TableReport> build(const TableRequest& request, const Progress& progress) const override {
         const auto order = order_of(request);
         if (!order) return order.error();
-        const auto tell = [&](int done, int of) { return progress(Table::size_for(order->rules.pits, done), Table::size_for(order->rules.pits, of)); };
+        const auto tell = [&](int done, int of) {
+            return progress(Table::size_for(order->rules.pits, done), Table::size_for(order->rules.pits, of));
+        };
         const auto endgames = Endgames::solve(order->rules, order->seeds, request.jobs, tell);
         if (!endgames) return internal_error("interrupted; nothing was written", "dihentikan; tidak ada yang ditulis");
         if (const auto saved = endgames->save(request.folder); !saved) return saved.error();
@@ -99,6 +106,8 @@ class CongklakTables final : public TableVerbs {
 
 }  // namespace
 
-std::shared_ptr<const TableVerbs> table_verbs() { return std::make_shared<CongklakTables>(); }
+std::shared_ptr<const TableVerbs> table_verbs() {
+    return std::make_shared<CongklakTables>();
+}
 
 }  // namespace rakus::congklak

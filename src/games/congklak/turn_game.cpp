@@ -87,7 +87,9 @@ int TurnGame::final_value(const State& s) const {
 }
 
 // A seed in the own row is worth a quarter of one in the store.
-int TurnGame::appraisal(const State& s) const { return Congklak::appraisal(s) + home_of(s, s.to_move) / 4; }
+int TurnGame::appraisal(const State& s) const {
+    return Congklak::appraisal(s) + home_of(s, s.to_move) / 4;
+}
 
 Result<TurnGame> TurnGame::configure(const Settings& settings) {
     const auto game = Congklak::configure(settings);
@@ -113,7 +115,8 @@ PlayerKind<Congklak> turn_alphabeta_kind() {
              {"time", 0, {"seconds a move; 0: no limit", "detik per langkah; 0: tanpa batas"}, 0, 3600}},
             true,
             [](std::span<const double> n) {
-                return turn_player<search::AlphaBetaPlayer<TurnGame>>(search::AlphaBetaLimits{static_cast<int>(n[0]), n[1]});
+                return turn_player<search::AlphaBetaPlayer<TurnGame>>(
+                    search::AlphaBetaLimits{static_cast<int>(n[0]), n[1]});
             }};
 }
 

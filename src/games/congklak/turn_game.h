@@ -1,6 +1,6 @@
-// Congklak with whole turns for moves, so that the house's searchers can play it. A search that counts single moves stops
-// in the middle of a chain, where nothing can be judged. Of the many turns of a position the best-looking few are moves
-// here, so this is a game to search in, not to play.
+// Congklak with whole turns for moves, so that the house's searchers can play it. A search that counts single moves
+// stops in the middle of a chain, where nothing can be judged. Of the many turns of a position the best-looking few are
+// moves here, so this is a game to search in, not to play.
 #pragma once
 #include <unordered_map>
 
@@ -37,7 +37,9 @@ struct TurnGame : Congklak {
     Result<Placed<TurnGame>> parse(std::string_view) const;
     std::string print_move(const State& s, const Move& m) const { return Congklak::print_move(s, m.first); }
     Result<Move> parse_move(const State&, std::string_view) const;
-    std::string decorate(const State& before, const Move& m, const State&) const { return decorate_move(rules, before, m.first); }
+    std::string decorate(const State& before, const Move& m, const State&) const {
+        return decorate_move(rules, before, m.first);
+    }
 };
 
 PlayerKind<Congklak> turn_alphabeta_kind();

@@ -1,8 +1,8 @@
 // Whole turns: the chains of moves by one player, each but the last ending in the own store.
 //
 // There may be billions of chains: from the start the first player can bank nearly all seeds in one turn. So only some
-// are followed. Every move of a chain banks a seed, hence chains are taken up in the order of seeds banked, and of those
-// that banked equally many the most promising few go on.
+// are followed. Every move of a chain banks a seed, hence chains are taken up in the order of seeds banked, and of
+// those that banked equally many the most promising few go on.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -21,7 +21,9 @@ struct TurnEnd {
 };
 
 // More than half of all seeds are in the side's store: the game is won, whatever follows.
-inline bool decided_for(const State& s, Side side) { return 2 * s.board.store[index_of(side)] > s.board.total(); }
+inline bool decided_for(const State& s, Side side) {
+    return 2 * s.board.store[index_of(side)] > s.board.total();
+}
 
 // Seeds in the side's row less those in the opponent's.
 inline int home_of(const State& s, Side side) {
@@ -35,7 +37,8 @@ int promise(const Rules&, const State&);
 // The chains of one turn, in a fixed amount of memory: it lives on the stack.
 class Turns {
    public:
-    // Calls visit(TurnEnd) for the end of every chain that is followed. A chain that has decided the game is an end too.
+    // Calls visit(TurnEnd) for the end of every chain that is followed. A chain that has decided the game is an end
+    // too.
     template <class Visit>
     void each_end(const Rules& rules, const State& from, Visit&& visit);
 
