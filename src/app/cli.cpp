@@ -149,15 +149,16 @@ bool wants_color(const Arguments& args, bool terminal) {
 }
 
 void set_up(Console& console, const Arguments& args) {
+    const bool alone = rank_of_process().alone();  // mpirun lends its ranks a terminal that is none
     console.in_is_terminal = isatty(STDIN_FILENO) == 1;
-    console.out_is_terminal = isatty(STDOUT_FILENO) == 1;
+    console.out_is_terminal = alone && isatty(STDOUT_FILENO) == 1;
     console.format = args.has("json") ? Format::json : args.has("jsonl") ? Format::jsonl : args.has("plain") ? Format::plain : Format::text;
     console.color = console.format == Format::text && wants_color(args, console.out_is_terminal);
     console.quiet = args.has("quiet");
     console.verbose = args.has("verbose");
     if (args.text("output", "-") != "-") console.out_file = args.text("output");
     const auto progress = args.text("progress", "auto");
-    const bool bar = progress == "bar" || (progress == "auto" && isatty(STDERR_FILENO) == 1 && !console.quiet);
+    const bool bar = progress == "bar" || (progress == "auto" && alone && isatty(STDERR_FILENO) == 1 && !console.quiet);
     console.progress = bar ? ProgressMode::bar : progress == "lines" ? ProgressMode::lines : ProgressMode::none;
 }
 

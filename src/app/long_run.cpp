@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <iterator>
 
 #include "app/interrupt.h"
 #include "app/ranks.h"
@@ -44,10 +46,18 @@ Result<Shard> shard_of(const Arguments& args) {
     return Shard{part, parts};
 }
 
+std::vector<std::size_t> blocks_from(std::size_t first, std::size_t count, const Shard& shard) {
+    std::vector<std::size_t> blocks;
+    for (std::size_t b = first; b < first + count; ++b)
+        if (shard.has(b)) blocks.push_back(b);
+    return blocks;
+}
+
 Result<LongRun> LongRun::begin(const Arguments& args, Console& console, std::string kind, std::string spec) {
     const auto again = command_again(args, kind);
     LongRun run(console, {lab::hash_of(spec), kind, args.game, spec, again + " --resume", RAKUS_VERSION, args.whole("seed", 1)});
     run.crew_ = crew_of(args);
+    run.bar_ = std::make_unique<ProgressBar>(console, kind);
     if (const auto opened = run.crew_->agree(run.crew_->speaks() ? run.open_journal(args) : Status(Done{})); !opened) return opened.error();
     run.crew_->share(run.finished_);
     return run;
@@ -85,19 +95,18 @@ Error LongRun::explain(const Error& e) const {
     return {e.fault, {fmt::format("{}; then go on with: {}", e.message.en, run_.command), fmt::format("{}; lalu lanjutkan dengan: {}", e.message.id, run_.command)}};
 }
 
-Result<lab::Finished> LongRun::play(std::size_t blocks, const Shard& shard, const lab::PlayBlock& play, const std::function<bool(const lab::Finished&)>& enough) {
+Result<lab::Finished> LongRun::play(const std::vector<std::size_t>& blocks, const lab::PlayBlock& play, const std::function<bool(const lab::Finished&)>& enough) {
     watch_interrupts();
     std::vector<std::size_t> open;
-    for (std::size_t b = 0; b < blocks; ++b)
-        if (shard.has(b) && !finished_.contains(b)) open.push_back(b);
+    std::ranges::copy_if(blocks, std::back_inserter(open), [&](std::size_t b) { return !finished_.contains(b); });
     if (enough && enough(finished_)) open.clear();
-    ProgressBar bar(*console_, run_.kind);
-    std::size_t done = 0;
-    lab::Finished so_far = finished_;
+    const std::size_t total = expected_ ? expected_ : blocks.size();
+    done_ += blocks.size() - open.size();
+    lab::Finished so_far = enough ? finished_ : lab::Finished();
     const auto note = [&](std::size_t block, const std::string& bytes) -> Result<bool> {
         if (journal_)
             if (const auto kept = journal_->append(run_.id, block, bytes); !kept) return explain(kept.error());
-        bar.show(++done, open.size());
+        bar_->show(++done_, total);
         if (!enough) return true;
         so_far.emplace(block, bytes);
         return !enough(so_far);
@@ -110,6 +119,7 @@ Result<lab::Finished> LongRun::play(std::size_t blocks, const Shard& shard, cons
 }
 
 void LongRun::finish(const std::string& report) {
+    bar_.reset();
     if (!journal_) return;
     if (const auto kept = journal_->finish(run_.id, report); !kept) console_->tell(fmt::format("{}: {}", console_->say("warning", "peringatan"), console_->say(kept.error().message)));
 }

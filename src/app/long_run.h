@@ -25,6 +25,8 @@ struct Shard {
     bool has(std::size_t block) const { return block % parts == part - 1; }
 };
 Result<Shard> shard_of(const Arguments&);
+// The blocks first .. first + count - 1 that belong to the shard.
+std::vector<std::size_t> blocks_from(std::size_t first, std::size_t count, const Shard& = {});
 
 class LongRun {
    public:
@@ -32,8 +34,10 @@ class LongRun {
     // that the user named must work.
     static Result<LongRun> begin(const Arguments&, Console&, std::string kind, std::string spec);
 
-    // Plays the blocks 0 .. blocks - 1 of the shard that are not in the journal yet. `enough` may end it early.
-    Result<lab::Finished> play(std::size_t blocks, const Shard&, const lab::PlayBlock&, const std::function<bool(const lab::Finished&)>& enough = {});
+    // How many blocks there will be in all, for the progress bar.
+    void expect(std::size_t blocks) { expected_ = blocks; }
+    // Plays those of the blocks that are not in the journal yet; answers with all that are known. `enough` may end it early.
+    Result<lab::Finished> play(const std::vector<std::size_t>& blocks, const lab::PlayBlock&, const std::function<bool(const lab::Finished&)>& enough = {});
     // Keeps the report with the run.
     void finish(const std::string& report);
 
@@ -50,6 +54,8 @@ class LongRun {
     std::unique_ptr<lab::Crew> crew_;
     std::optional<store::Results> journal_;
     lab::Finished finished_;
+    std::unique_ptr<ProgressBar> bar_;
+    std::size_t expected_ = 0, done_ = 0;
 };
 
 // The command again, word by word, as a shell reads it.

@@ -47,6 +47,8 @@ class Results {
     Result<StoredRun> find(std::string_view id) const;
     Result<std::map<std::size_t, std::string>> blocks(std::string_view run) const;
     const std::string& file() const { return db_.file(); }
+    // No more than this many pages of 4 KiB: a full disk, for tests.
+    void limit_size(int pages) { (void)db_.run("PRAGMA max_page_count = " + std::to_string(pages)); }
 
    private:
     explicit Results(Database db) : db_(std::move(db)) {}

@@ -13,6 +13,7 @@ const std::vector<Command>& all_commands() {
         quality_command(),
         match_command(),
         merge_command(),
+        tune_command(),
         results_command(),
         review_command(),
         perft_command(),

@@ -15,6 +15,7 @@ Command quality_command();
 Command match_command();
 Command merge_command();
 Command results_command();
+Command tune_command();
 Command review_command();
 Command bench_command();
 Command serve_command();

@@ -77,7 +77,7 @@ Result<int> run(const Arguments& args, Console& console) {
     if (!long_run) return long_run.error();
     std::function<bool(const lab::Finished&)> enough;
     if (spec->test && shard->whole()) enough = [&](const lab::Finished& so_far) { return tournament.decided(so_far); };
-    const auto finished = long_run->play(tournament.blocks(), *shard, [&](std::size_t b) { return tournament.play(b); }, enough);
+    const auto finished = long_run->play(blocks_from(0, tournament.blocks(), *shard), [&](std::size_t b) { return tournament.play(b); }, enough);
     if (!finished) return finished.error();
     if (shard->whole()) return answer(args, game, tournament, *finished, *long_run, console);
     console.print(dump(shard_json({long_run->id(), text, *finished}, game.describe().name, *shard)));
