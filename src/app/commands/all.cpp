@@ -14,6 +14,7 @@ const std::vector<Command>& all_commands() {
         match_command(),
         merge_command(),
         tune_command(),
+        counterexamples_command(),
         results_command(),
         review_command(),
         perft_command(),

@@ -16,6 +16,7 @@ Command match_command();
 Command merge_command();
 Command results_command();
 Command tune_command();
+Command counterexamples_command();
 Command review_command();
 Command bench_command();
 Command serve_command();
