@@ -10,6 +10,7 @@
 
 #include "app/command.h"
 #include "app/help.h"
+#include "app/ranks.h"
 #include "core/settings.h"
 
 namespace rakus::app {
@@ -95,7 +96,10 @@ Result<Arguments> parse(const Command& command, std::vector<std::string> words) 
     const auto flags = flags_of(command);
     std::map<std::string, std::string> values;
     if (command.game != GameArgument::none) app.add_option("game", args.game);
-    if (!command.word.empty()) app.add_option(std::string(command.word), values[std::string(command.word)]);
+    if (command.many_words)
+        app.add_option("words", args.words);
+    else if (!command.word.empty())
+        app.add_option(std::string(command.word), values[std::string(command.word)]);
     for (const Flag& f : flags)
         if (f.takes == Takes::nothing)
             app.add_flag(option_name(f));
@@ -113,7 +117,7 @@ Result<Arguments> parse(const Command& command, std::vector<std::string> words) 
         if (const auto checked = check_value(f, value); !checked) return checked.error();
         args.values.emplace(f.name, value);
     }
-    if (!command.word.empty() && !values[std::string(command.word)].empty()) args.values.emplace(command.word, values[std::string(command.word)]);
+    if (!command.many_words && !command.word.empty() && !values[std::string(command.word)].empty()) args.values.emplace(command.word, values[std::string(command.word)]);
     if (!args.has("help")) {
         if (const auto extras = app.remaining(); !extras.empty()) return unknown_word(command, extras.front());
         if (const auto known = check_game(command, args.game); !known) return known.error();
@@ -145,15 +149,16 @@ bool wants_color(const Arguments& args, bool terminal) {
 }
 
 void set_up(Console& console, const Arguments& args) {
+    const bool alone = rank_of_process().alone();  // mpirun lends its ranks a terminal that is none
     console.in_is_terminal = isatty(STDIN_FILENO) == 1;
-    console.out_is_terminal = isatty(STDOUT_FILENO) == 1;
+    console.out_is_terminal = alone && isatty(STDOUT_FILENO) == 1;
     console.format = args.has("json") ? Format::json : args.has("jsonl") ? Format::jsonl : args.has("plain") ? Format::plain : Format::text;
     console.color = console.format == Format::text && wants_color(args, console.out_is_terminal);
     console.quiet = args.has("quiet");
     console.verbose = args.has("verbose");
     if (args.text("output", "-") != "-") console.out_file = args.text("output");
     const auto progress = args.text("progress", "auto");
-    const bool bar = progress == "bar" || (progress == "auto" && isatty(STDERR_FILENO) == 1 && !console.quiet);
+    const bool bar = progress == "bar" || (progress == "auto" && alone && isatty(STDERR_FILENO) == 1 && !console.quiet);
     console.progress = bar ? ProgressMode::bar : progress == "lines" ? ProgressMode::lines : ProgressMode::none;
 }
 
@@ -162,7 +167,16 @@ int complain(const Error& error, Lang lang) {
     return static_cast<int>(error.fault);
 }
 
+// Under mpirun every rank runs the command. Only the first one is heard; where ranks do not share work, it works alone.
+bool stays_out(const Command& command) {
+    const Rank rank = rank_of_process();
+    if (rank.number == 0) return false;
+    const bool silent = std::freopen("/dev/null", "w", stdout) && std::freopen("/dev/null", "w", stderr);
+    return !silent || !command.shared_by_ranks;
+}
+
 int run(const Command& command, const Arguments& args, Console& console) {
+    if (stays_out(command)) return 0;
     set_up(console, args);
     if (args.has("help")) {
         console.print(help_for(command, console.lang));

@@ -31,6 +31,7 @@ class Arguments {
    public:
     std::string game;
     std::map<std::string, std::string, std::less<>> values;
+    std::vector<std::string> words;  // the plain words, where a command takes any number of them
 
     bool has(std::string_view flag) const { return values.contains(flag); }
     std::string text(std::string_view flag, std::string_view otherwise = "") const;
@@ -48,6 +49,8 @@ struct Command {
     std::vector<Flag> flags;
     Result<int> (*run)(const Arguments&, Console&) = nullptr;  // answers the exit code
     std::string_view word = "";  // a plain word after the command (and its game), kept in the arguments under this name
+    bool many_words = false;     // any number of plain words instead, kept as Arguments::words; `word` names them in the help
+    bool shared_by_ranks = false;  // under mpirun the ranks share the work; else only the first one works
 };
 
 // All commands, in the order of the help.

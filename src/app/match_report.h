@@ -1,27 +1,48 @@
-// The report of a match as values and as a document: the command line prints it, the server sends it.
+// What a match has to say: one struct of figures, and its text and JSON.
 #pragma once
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "app/console.h"
 #include "app/json.h"
 #include "lab/estimate.h"
 #include "lab/tournament.h"
 
 namespace rakus::app {
 
-// One player's figures, from that player's point of view.
+// The figures of one player, or of one pairing, from one point of view.
 struct MatchLine {
     std::string name;
     Tally tally;
     lab::Interval score, elo, first, second;
+    double superiority = 0.5;
 };
+MatchLine line_of(std::string name, const Tally&);
 
-std::vector<MatchLine> match_lines(const lab::TournamentSpec&, const std::vector<lab::Pairing>&);
-std::map<int, std::uint64_t> all_turns(const std::vector<lab::Pairing>&);
-// What a reader of the figures should know. The players are known to the game.
-std::vector<Text> match_warnings(const AnyGame&, const lab::TournamentSpec&);
-// The specification is valid for the game.
+struct MatchReport {
+    lab::TournamentSpec spec;
+    PositionInfo start;
+    lab::Standing standing;
+    std::vector<MatchLine> lines;             // in the order the players were named
+    std::vector<std::size_t> ranking;         // places in `lines`, the best score first
+    std::vector<Text> warnings;
+    std::map<int, std::uint64_t> turns;       // games by their number of turns
+};
+Result<MatchReport> match_report(const AnyGame&, const lab::TournamentSpec&, const lab::Standing&);
+
+// One pairing from a's point of view; nothing if the two did not meet.
+std::optional<MatchLine> meeting(const MatchReport&, std::size_t a, std::size_t b);
+
+Json match_json(const MatchReport&);
+// The same of a match in progress: what has been played so far. The specification is valid for the game.
 Json match_document(const AnyGame&, const lab::TournamentSpec&, const std::vector<lab::Pairing>&);
+void print_match(const MatchReport&, Console&);
+
+// Shares as people read them: "98,5" in Indonesian.
+std::string percent(double share, Lang, int decimals = 1);
+std::string elo_text(double elo);
+std::string range_text(const lab::Interval&, Lang);
 
 }  // namespace rakus::app

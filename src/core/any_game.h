@@ -11,6 +11,7 @@
 
 #include "core/game.h"
 #include "core/judge.h"
+#include "core/played_game.h"
 #include "core/player.h"
 #include "core/quality.h"
 #include "core/reason.h"
@@ -218,6 +219,12 @@ class AnyGame {
     virtual Result<std::vector<std::uint64_t>> perft(const PositionRequest&, int depth) const = 0;
     // Plays a block of games on the typed side. Running it twice gives the same tally.
     virtual Result<Tally> play_block(const BlockRequest&) const = 0;
+    // The games of the same block, ply by ply: two for each pair.
+    virtual Result<std::vector<PlayedGame>> record_block(const BlockRequest&) const = 0;
+    virtual Result<std::vector<std::string>> sample_positions(const SampleRequest&) const = 0;
+    // What a player does in each of these positions, as canonical moves. Chance of its own comes from the seed.
+    virtual Result<std::vector<std::string>> picks(std::string_view rules, const std::vector<std::string>& positions,
+                                                   std::string_view player, std::uint64_t seed) const = 0;
     // Random games from the start: for speed, and a signature of the rules.
     virtual Result<PlayoutReport> playouts(const PositionRequest&, std::uint64_t n) const = 0;
     // The share of a player's picks that keep the value of the position.

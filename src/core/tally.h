@@ -23,7 +23,7 @@ struct Record3 {
 struct Tally {
     Record3 as_first, as_second;            // a's games with the first and with the second move
     std::array<std::uint64_t, 5> pairs{};   // pairs in which a scored 0, 1/2, 1, 3/2, 2 points
-    std::map<int, std::uint64_t> turns;     // games by their number of turns (plies by one side in a row are one turn)
+    std::map<int, Record3> turns;           // a's results by the number of turns (plies by one side in a row are one turn)
 
     Record3 all() const { return as_first + as_second; }
     Tally& operator+=(const Tally& o) {
@@ -37,6 +37,7 @@ struct Tally {
         Tally m = *this;
         m.as_first = as_second.mirrored();
         m.as_second = as_first.mirrored();
+        for (auto& [t, record] : m.turns) record = record.mirrored();
         for (std::size_t i = 0; i < pairs.size(); ++i) m.pairs[i] = pairs[pairs.size() - 1 - i];
         return m;
     }

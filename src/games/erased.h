@@ -87,22 +87,52 @@ class Erased final : public AnyGame {
     }
 
     Result<Tally> play_block(const BlockRequest& block) const override {
-        const auto placed = place({block.rules, block.position, {}, block.seed}, nullptr);
-        if (!placed) return placed.error();
-        auto a = seat(kit_.players, block.player_a), b = seat(kit_.players, block.player_b);
-        if (!a) return a.error();
-        if (!b) return b.error();
-        a->player->find_tables(block.tables);
-        b->player->find_tables(block.tables);
-        std::optional<typename G::State> from;
-        if (!block.position.empty()) from = placed->state;
-        const auto one = armed(placed->game, a->brings, b->brings), two = armed(placed->game, b->brings, a->brings);
-        if (!one) return one.error();
-        if (!two) return two.error();
+        auto table = set_table(block);
+        if (!table) return table.error();
         Tally tally;
         for (std::uint64_t i = 0; i < block.pairs; ++i)
-            lab::play_pair(lab::Seatings<G>{*one, *two}, from, *a->player, *b->player, block.opening_plies, block.seed, block.first_pair + i, tally);
+            lab::play_pair(lab::Seatings<G>{table->a_first, table->b_first}, table->from, *table->a.player, *table->b.player, block.opening_plies, block.seed, block.first_pair + i, tally);
         return tally;
+    }
+
+    Result<std::vector<PlayedGame>> record_block(const BlockRequest& block) const override {
+        auto table = set_table(block);
+        if (!table) return table.error();
+        std::vector<PlayedGame> games;
+        for (std::uint64_t i = 0; i < block.pairs; ++i) {
+            const auto record = [&](const G& game, const Seated<G>& first, const Seated<G>& second) {
+                const auto start = lab::start_of_pair(game, table->from, block.opening_plies, block.seed, block.first_pair + i);
+                games.push_back(record_game(game, start, first, second, block.seed));
+            };
+            record(table->a_first, table->a, table->b);
+            record(table->b_first, table->b, table->a);
+        }
+        return games;
+    }
+
+    Result<std::vector<std::string>> sample_positions(const SampleRequest& request) const override {
+        const auto placed = place({request.rules, request.position, {}, request.seed}, nullptr);
+        if (!placed) return placed.error();
+        std::vector<std::string> positions;
+        for (std::uint64_t i = 0; i < request.count; ++i)
+            positions.push_back(sample_one(*placed, request.position.empty(), Rng::stream(request.seed, request.first + i)));
+        return positions;
+    }
+
+    Result<std::vector<std::string>> picks(std::string_view rules, const std::vector<std::string>& positions, std::string_view player,
+                                           std::uint64_t seed) const override {
+        auto seated = seat(kit_.players, player);
+        if (!seated) return seated.error();
+        std::vector<std::string> out;
+        for (std::size_t i = 0; i < positions.size(); ++i) {
+            const auto placed = place({std::string(rules), positions[i], {}, seed}, nullptr);
+            if (!placed) return placed.error();
+            const auto& [game, state] = *placed;
+            Rng choices = Rng::stream(seed, i);
+            seated->player->begin_game();
+            out.push_back(game.outcome(game.view(state)) ? "" : game.print_move(game.view(state), seated->player->choose(game, game.view(state), choices)));
+        }
+        return out;
     }
 
     Result<PlayoutReport> playouts(const PositionRequest& request, std::uint64_t n) const override {
@@ -148,6 +178,55 @@ class Erased final : public AnyGame {
         if constexpr (Armed<G>)
             if (!first.empty() || !second.empty()) return game.armed(first, second);
         return game;
+    }
+
+    // What a block needs before its first game.
+    struct BlockTable {
+        G a_first, b_first;  // alike unless the players bring decks, which change seats with them
+        std::optional<State> from;
+        Seated<G> a, b;
+    };
+    Result<BlockTable> set_table(const BlockRequest& block) const {
+        const auto placed = place({block.rules, block.position, {}, block.seed}, nullptr);
+        if (!placed) return placed.error();
+        auto a = seat(kit_.players, block.player_a), b = seat(kit_.players, block.player_b);
+        if (!a) return a.error();
+        if (!b) return b.error();
+        a->player->find_tables(block.tables);
+        b->player->find_tables(block.tables);
+        std::optional<State> from;
+        if (!block.position.empty()) from = placed->state;
+        const auto one = armed(placed->game, a->brings, b->brings), two = armed(placed->game, b->brings, a->brings);
+        if (!one) return one.error();
+        if (!two) return two.error();
+        return BlockTable{*one, *two, std::move(from), std::move(*a), std::move(*b)};
+    }
+
+    static PlayedGame record_game(const G& game, const lab::PairStart<G>& start, const Seated<G>& first, const Seated<G>& second, std::uint64_t seed) {
+        PlayedGame played{first.name, second.name, game.print(start.state), seed, {}, Outcome::draw};
+        const auto witness = [&](const State& before, const Move& m, const State& after) {
+            played.plies.push_back({side_number(game, before), game.decorate(before, m, after)});
+        };
+        played.outcome = lab::play_game(game, start.state, lab::Seats<G>{first.player.get(), second.player.get()}, start.chance, start.choices, witness).outcome;
+        return played;
+    }
+
+    // A random game is played twice: once to learn its length, once up to the ply that is drawn.
+    static std::string sample_one(const Placed<G>& placed, bool fresh, Rng rng) {
+        const G& game = placed.game;
+        const State start = fresh ? game.start(rng) : placed.state;
+        const auto walk = [&](State s, Rng r, int plies) {
+            int ply = 0;
+            while (ply < plies && !game.outcome(game.view(s))) {
+                s = game.after(s, any_move(game, game.view(s), r), r);
+                ++ply;
+            }
+            return std::pair(s, ply);
+        };
+        Rng draw = rng;
+        const int length = walk(start, rng, lab::kLongestGame).second;
+        const int ply = length > 0 ? static_cast<int>(Rng(draw.next()).below(static_cast<std::uint32_t>(length))) : 0;
+        return game.print(walk(start, rng, ply).first);
     }
 
     static int side_number(const G& game, const State& s) { return index_of(game.to_move(game.view(s))) + 1; }

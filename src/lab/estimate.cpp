@@ -16,20 +16,42 @@ Interval wilson(double successes, double n) {
     return {p, successes <= 0 ? 0 : std::max(0.0, centre - half), successes >= n ? 1 : std::min(1.0, centre + half)};
 }
 
-Interval pair_score(const std::array<std::uint64_t, 5>& pairs) {
-    double n = 0, sum = 0, squares = 0;
+namespace {
+
+// The shares of points of pairs: how many, their mean, their variance.
+struct PairMoments {
+    double n = 0, mean = 0, variance = 0;
+};
+
+PairMoments moments(const std::array<std::uint64_t, 5>& pairs) {
+    PairMoments m;
+    for (const auto count : pairs) m.n += static_cast<double>(count);
+    if (m.n <= 0) return m;
+    for (std::size_t i = 0; i < pairs.size(); ++i) m.mean += static_cast<double>(pairs[i]) * static_cast<double>(i) / 4 / m.n;
     for (std::size_t i = 0; i < pairs.size(); ++i) {
-        const double count = static_cast<double>(pairs[i]), share = static_cast<double>(i) / 4;
-        n += count;
-        sum += count * share;
-        squares += count * share * share;
+        const double off = static_cast<double>(i) / 4 - m.mean;
+        m.variance += static_cast<double>(pairs[i]) * off * off / m.n;
     }
+    return m;
+}
+
+}  // namespace
+
+Interval pair_score(const std::array<std::uint64_t, 5>& pairs) {
+    const auto [n, mean, variance] = moments(pairs);
     if (n <= 0) return {0, 0, 1};
-    const double mean = sum / n, variance = squares / n - mean * mean;
-    if (variance <= 1e-15 || n < 2) return wilson(sum, n);
+    if (variance <= 1e-15 || n < 2) return wilson(mean * n, n);
     // Wilson's form with the variance of pairs in place of p(1-p): stays inside [0, 1] and does not collapse.
     const double effective = std::max(1.0, n * mean * (1 - mean) / variance);
     return wilson(mean * effective, effective);
+}
+
+double superiority(const std::array<std::uint64_t, 5>& pairs) {
+    const auto [n, mean, variance] = moments(pairs);
+    const double lead = mean - 0.5;
+    if (n <= 0 || std::abs(lead) < 1e-15) return 0.5;
+    if (variance <= 1e-15) return lead > 0 ? 1 : 0;
+    return std::erfc(-lead / std::sqrt(2 * variance / n)) / 2;
 }
 
 double elo_of(double score) {

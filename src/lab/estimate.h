@@ -22,6 +22,10 @@ Interval wilson(double successes, double n);
 // pass for information. Never narrower than one pair's step when all pairs were alike: then it is Wilson's over pairs.
 Interval pair_score(const std::array<std::uint64_t, 5>& pairs);
 
+// The chance that the first player is the stronger one, as far as these pairs tell: the normal distribution of the mean
+// of pairs, with no opinion beforehand. 1/2 without pairs or when all were drawn.
+double superiority(const std::array<std::uint64_t, 5>& pairs);
+
 // The Elo difference of a share of points; infinite at 0 and 1.
 double elo_of(double score);
 Interval elo_of(const Interval& score);

@@ -1,6 +1,8 @@
 // Games between two players of one kind of game, on the typed side: fast, and the same for every way of running.
 #pragma once
 #include <optional>
+#include <type_traits>
+#include <utility>
 
 #include "core/player.h"
 #include "core/tally.h"
@@ -21,10 +23,16 @@ struct Seats {
     Player<G>* second;
 };
 
+// Sees every ply of a game: (state before, move, state after). This one looks away and costs nothing.
+struct Unseen {
+    template <class State, class Move>
+    void operator()(const State&, const Move&, const State&) const {}
+};
+
 // What chance does in the game and what the players draw are separate streams, so that the two games of a pair have the
 // same shuffles and coins whatever the players do.
-template <Game G>
-Played play_game(const G& game, typename G::State state, Seats<G> seats, Rng chance, Rng choices) {
+template <Game G, class Witness = Unseen>
+Played play_game(const G& game, typename G::State state, Seats<G> seats, Rng chance, Rng choices, const Witness& witness = {}) {
     seats.first->begin_game();
     seats.second->begin_game();
     Played played;
@@ -39,7 +47,14 @@ Played play_game(const G& game, typename G::State state, Seats<G> seats, Rng cha
         if (last != side) ++played.turns;
         last = side;
         Player<G>& player = *(side == Side::first ? seats.first : seats.second);
-        state = game.after(state, player.choose(game, view, choices), chance);
+        const auto move = player.choose(game, view, choices);
+        if constexpr (std::is_same_v<Witness, Unseen>) {
+            state = game.after(state, move, chance);
+        } else {
+            auto next = game.after(state, move, chance);
+            witness(state, move, next);
+            state = std::move(next);
+        }
     }
     return played;
 }
@@ -57,6 +72,20 @@ typename G::State random_opening(const G& game, const std::optional<typename G::
 
 inline void add_game(Record3& record, int result) { ++(result > 0 ? record.wins : result < 0 ? record.losses : record.draws); }
 
+// What the two games of a pair share: the opening, the streams of chance and of the players' own draws.
+template <Game G>
+struct PairStart {
+    typename G::State state;
+    Rng chance, choices;
+};
+
+template <Game G>
+PairStart<G> start_of_pair(const G& game, const std::optional<typename G::State>& from, int opening_plies, std::uint64_t seed, std::uint64_t pair) {
+    Rng opening = Rng::stream(seed, 2 * pair);
+    auto state = random_opening(game, from, opening_plies, opening);
+    return {std::move(state), opening, Rng::stream(seed, 2 * pair + 1)};
+}
+
 // Pair number `pair` of a run: one opening, both seatings. Both games draw from the same streams, so that naming the
 // players in the other order gives the same games and mirrors every number.
 // The two games are the same unless the players bring decks of their own, which change seats with them.
@@ -69,11 +98,9 @@ struct Seatings {
 template <Game G>
 void play_pair(Seatings<G> games, const std::optional<typename G::State>& from, Player<G>& a, Player<G>& b, int opening_plies,
                std::uint64_t seed, std::uint64_t pair, Tally& tally) {
-    const Rng choices = Rng::stream(seed, 2 * pair + 1);
     const auto play = [&](const G& game, Seats<G> seats) {
-        Rng chance = Rng::stream(seed, 2 * pair);
-        const auto state = random_opening(game, from, opening_plies, chance);
-        return play_game(game, state, seats, chance, choices);
+        const auto start = start_of_pair(game, from, opening_plies, seed, pair);
+        return play_game(game, start.state, seats, start.chance, start.choices);
     };
     const Played one = play(games.a_first, {&a, &b});
     const Played two = play(games.b_first, {&b, &a});
@@ -81,8 +108,8 @@ void play_pair(Seatings<G> games, const std::optional<typename G::State>& from, 
     add_game(tally.as_first, first);
     add_game(tally.as_second, second);
     ++tally.pairs[static_cast<std::size_t>(first + second + 2)];
-    ++tally.turns[one.turns];
-    ++tally.turns[two.turns];
+    add_game(tally.turns[one.turns], first);
+    add_game(tally.turns[two.turns], second);
 }
 
 }  // namespace rakus::lab

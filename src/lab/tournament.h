@@ -1,41 +1,52 @@
-// Round robins of players over side-swapped pairs. The work is cut into blocks that any thread may play; the report
-// depends on the specification alone.
+// A tournament as numbered blocks, and what its finished blocks add up to. The report depends on the specification alone,
+// not on who played which block when.
 #pragma once
-#include <cstdint>
-#include <string>
+#include <optional>
 #include <vector>
 
 #include "core/any_game.h"
 #include "core/result.h"
-#include "core/tally.h"
+#include "lab/crew.h"
+#include "lab/schedule.h"
+#include "lab/sprt.h"
 
 namespace rakus::lab {
 
-struct TournamentSpec {
-    std::string rules, position;
-    std::vector<std::string> players;
-    std::uint64_t pairs = 0;  // for each pairing
-    std::uint64_t seed = 1;
-    int opening_plies = 0;
-    std::string tables = {};  // the folder of table files; no part of what is played
+// What the blocks so far say. With a test of two players, the blocks count in order up to the one that decided: what was
+// played beyond it, because several threads were at work, is left out.
+struct Standing {
+    std::vector<Pairing> pairings;
+    std::optional<SprtState> test;
+    std::size_t counted = 0;               // blocks in the tallies
+    std::optional<std::size_t> missing;    // the first block that is needed and not there
+    std::uint64_t games() const;
 };
 
-struct Pairing {
-    std::size_t a = 0, b = 0;  // places in the list of players
-    Tally tally;               // from a's point of view
-};
+class Tournament {
+   public:
+    Tournament(const AnyGame&, TournamentSpec);
 
-// The whole schedule as blocks, in order: (pairing, first pair, pairs).
-struct Block {
-    std::size_t pairing = 0;
-    std::uint64_t first_pair = 0, pairs = 0;
-};
-inline constexpr std::uint64_t kPairsPerBlock = 250;
-std::vector<Pairing> round_robin(std::size_t players);
-std::vector<Block> schedule(std::size_t pairings, std::uint64_t pairs);
+    const TournamentSpec& spec() const { return spec_; }
+    const std::vector<Block>& schedule() const { return blocks_; }
+    std::size_t blocks() const { return blocks_.size(); }
+    // The bytes of a block: its tally as text.
+    Result<std::string> play(std::size_t block) const;
+    // Refuses bytes that are no tally of that block.
+    Result<Standing> standing(const Finished&) const;
+    // Whether the test has decided, looking at the finished blocks in order. Cheap when called after every block.
+    bool decided(const Finished&);
 
-// Plays everything on `jobs` threads. Stops with an error if progress says so.
-Result<std::vector<Pairing>> play_tournament(const AnyGame&, const TournamentSpec&, int jobs, const Progress&);
+   private:
+    Result<Tally> tally_of(std::size_t block, const std::string& bytes) const;
+
+    const AnyGame& game_;
+    TournamentSpec spec_;
+    std::vector<Pairing> pairings_;
+    std::vector<Block> blocks_;
+    Tally so_far_;              // of the blocks that `decided` has looked at
+    std::size_t looked_at_ = 0;
+    bool decided_ = false;
+};
 
 // All games of one player, from that player's point of view.
 Tally total_of(const std::vector<Pairing>&, std::size_t player);

@@ -1,15 +1,20 @@
 """The program as people use it: in a pipe and in a real terminal."""
 
+import atexit
 import json
 import os
+import shutil
 import subprocess
+import tempfile
 
 import pexpect
 
 HOUSE = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 PROGRAM = os.path.join(HOUSE, "build", "test", "rakus")
 CLEAN = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "LANG", "LC_ALL", "LC_MESSAGES", "XDG_DATA_HOME")}
-PLAIN = {**CLEAN, "TERM": "xterm", "LANG": "C.UTF-8"}
+DATA = tempfile.mkdtemp(prefix="rakus-data-")  # instead of the user's own data folder
+atexit.register(shutil.rmtree, DATA, ignore_errors=True)
+PLAIN = {**CLEAN, "TERM": "xterm", "LANG": "C.UTF-8", "XDG_DATA_HOME": DATA}
 
 
 class Answer:

@@ -74,7 +74,7 @@ class Session {
         const auto after = game_.inspect(next);
         if (!after) return after.error();
         request_ = std::move(next);
-        plies_.push_back({before.side, after->played.back()});
+        plies_.push_back({before.side, after->played.back(), {}, {}, {}, {}, {}});
         say(terminal() ? fmt::format("{} {}: {}\n", console_.say("player", "pemain"), before.side, plies_.back().move)
                        : fmt::format("{}\t{}\t{}\t{}\n", plies_.size(), before.side, plies_.back().move, after->position));
         if (terminal() && !after->outcome) show_board();
@@ -160,7 +160,7 @@ class Session {
         const auto from = game_.inspect(start_), now = game_.inspect(request_);
         const std::string me(kHuman);
         return {game_.describe().name, write_settings(from->rules), human_side_ == 1 ? me : opponent_, human_side_ == 2 ? me : opponent_, from->position,
-                request_.seed, now->outcome, plies_};
+                request_.seed, std::string(result_tag(now->outcome)), plies_};
     }
 
     Result<int> finish(const PositionInfo& info) {

@@ -157,7 +157,7 @@ Result<std::pair<const AnyGame*, lab::TournamentSpec>> Api::match(std::string_vi
     for (const auto& player : players)
         if (const auto fine = affordable(game, player); !fine) return fine.error();
     if (const auto ready = game.inspect(request->at); !ready) return ready.error();
-    lab::TournamentSpec spec{request->at.rules, request->at.position, players, games / 2, request->at.seed, static_cast<int>(plies)};
+    lab::TournamentSpec spec{game.describe().name, request->at.rules, request->at.position, players, games / 2, request->at.seed, static_cast<int>(plies)};
     return std::pair{&game, std::move(spec)};
 }
 

@@ -15,12 +15,12 @@ constexpr std::uint64_t kPairsAtATime = 10;
 }  // namespace
 
 Job::Job(std::string id, const AnyGame& game, lab::TournamentSpec spec)
-    : id_(std::move(id)), game_(game), spec_(std::move(spec)), pairings_(lab::round_robin(spec_.players.size())),
+    : id_(std::move(id)), game_(game), spec_(std::move(spec)), pairings_(lab::pairings_of(spec_.format, spec_.players.size())),
       thread_([this](const std::stop_token& stop) { work(stop); }) {}
 
 // All pairings advance together, so that partial results can be compared.
 void Job::work(const std::stop_token& stop) {
-    const std::size_t pairings = lab::round_robin(spec_.players.size()).size();
+    const std::size_t pairings = lab::pairings_of(spec_.format, spec_.players.size()).size();
     for (std::uint64_t first = 0; first < spec_.pairs; first += kPairsAtATime)
         for (std::size_t p = 0; p < pairings && !stop.stop_requested(); ++p)
             play({p, first, std::min(kPairsAtATime, spec_.pairs - first)});

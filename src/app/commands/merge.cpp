@@ -1,0 +1,82 @@
+// rakus merge: joins the parts of a run that was played in shards, or in several journals, and reports on the whole.
+#include <fmt/format.h>
+
+#include "app/commands/commands.h"
+#include "app/match_report.h"
+#include "app/shard_file.h"
+
+namespace rakus::app {
+namespace {
+
+using Runs = std::map<std::string, PartOfRun>;
+
+// Two parts may hold the same block only if they agree about it.
+Status join(Runs& runs, PartOfRun part, const std::string& from) {
+    auto& whole = runs.try_emplace(part.id, PartOfRun{part.id, part.spec, {}}).first->second;
+    for (auto& [block, bytes] : part.blocks) {
+        const auto [at, fresh] = whole.blocks.emplace(block, bytes);
+        if (!fresh && at->second != bytes)
+            return bad_input(fmt::format("file '{}': block {} differs from another part's; were they made by the same program?", from, block),
+                             fmt::format("berkas '{}': blok {} berbeda dari bagian lain; apakah dibuat oleh program yang sama?", from, block));
+    }
+    return Done{};
+}
+
+Result<PartOfRun> only_run(const Runs& runs, const std::string& wanted) {
+    std::vector<const PartOfRun*> matching;
+    for (const auto& [id, part] : runs)
+        if (id.starts_with(wanted)) matching.push_back(&part);
+    if (matching.size() == 1) return *matching[0];
+    std::string ids;
+    for (const auto& [id, part] : runs) ids += " " + id;
+    return usage_error(fmt::format("merge: the files hold these runs:{}; name one with --run ID", ids.empty() ? " -" : ids),
+                       fmt::format("merge: berkas-berkas itu berisi run:{}; sebut satu dengan --run ID", ids.empty() ? " -" : ids));
+}
+
+Error incomplete(std::size_t block, std::size_t have, std::size_t all) {
+    return bad_input(fmt::format("merge: block {} is missing ({} of {} are there); is a shard not finished?", block, have, all),
+                     fmt::format("merge: blok {} tidak ada ({} dari {} ada); apakah ada bagian yang belum selesai?", block, have, all));
+}
+
+Result<int> report_on(const PartOfRun& part, const std::string& tables, Console& console) {
+    auto spec = lab::read_spec(part.spec);
+    if (!spec) return spec.error();
+    spec->tables = tables;
+    const AnyGame* game = find_game(spec->game);
+    if (!game) return bad_input(fmt::format("merge: no game '{}'", spec->game), fmt::format("merge: tidak ada permainan '{}'", spec->game));
+    const lab::Tournament tournament(*game, *spec);
+    const auto standing = tournament.standing(part.blocks);
+    if (!standing) return standing.error();
+    if (standing->missing) return incomplete(*standing->missing, part.blocks.size(), tournament.blocks());
+    const auto report = match_report(*game, *spec, *standing);
+    if (!report) return report.error();
+    if (console.json())
+        console.print(dump(match_json(*report)));
+    else
+        print_match(*report, console);
+    return 0;
+}
+
+Result<int> run(const Arguments& args, Console& console) {
+    if (args.words.empty()) return usage_error("merge: which files? expected shards or results folders", "merge: berkas apa? seharusnya bagian atau folder hasil");
+    Runs runs;
+    for (const auto& path : args.words) {
+        auto parts = read_parts(path);
+        if (!parts) return parts.error();
+        for (auto& part : *parts)
+            if (const auto joined = join(runs, std::move(part), path); !joined) return joined.error();
+    }
+    const auto part = only_run(runs, args.text("run"));
+    return part ? report_on(*part, tables_folder(args), console) : part.error();
+}
+
+}  // namespace
+
+Command merge_command() {
+    return {"merge", {"joins the shards or journals of a match and reports on the whole", "menggabungkan bagian atau jurnal pertandingan dan melaporkan keseluruhannya"},
+            {"merge part1.json part2.json", "merge --run 3f2a /data/node1 /data/node2"}, GameArgument::none,
+            {{"run", Takes::text, "ID", {"which run, where the files hold several", "run yang mana, bila berkas berisi beberapa"}}, flags::kTables},
+            run, "FILE..", true};
+}
+
+}  // namespace rakus::app

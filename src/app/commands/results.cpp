@@ -1,0 +1,87 @@
+// rakus results: the stored runs.
+#include <fmt/format.h>
+
+#include "app/commands/commands.h"
+#include "app/json.h"
+#include "app/table.h"
+#include "app/words_for.h"
+#include "store/journal.h"
+
+namespace rakus::app {
+namespace {
+
+Json json_of_run(const store::StoredRun& r, bool whole) {
+    Json j{{"id", r.run.id}, {"kind", r.run.kind}, {"game", r.run.game}, {"version", r.run.version}, {"seed", r.run.seed},
+           {"began", r.began}, {"ended", r.ended.empty() ? Json(nullptr) : Json(r.ended)}, {"blocks", r.blocks}, {"command", r.run.command}};
+    if (!whole) return j;
+    j["spec"] = r.run.spec;
+    j["report"] = r.report.empty() ? Json(nullptr) : Json::parse(r.report, nullptr, false);
+    return j;
+}
+
+void print_list(const std::vector<store::StoredRun>& runs, Console& console) {
+    if (console.json()) {
+        Json j = document("results", "", {});
+        j["runs"] = Json::array();
+        for (const auto& r : runs) j["runs"].push_back(json_of_run(r, false));
+        return console.print(dump(j));
+    }
+    Table table;
+    for (const Words& title : {Words{"run", "run"}, {"game", "permainan"}, {"began", "mulai"}, {"state", "keadaan"}, {"command", "perintah"}}) table.column(std::string(console.say(title)));
+    for (const auto& r : runs) {
+        const auto state = r.ended.empty() ? phrase(console.lang, {"{} blocks, unfinished", "{} blok, belum selesai"}, r.blocks) : std::string(console.say("finished", "selesai"));
+        table.row({r.run.id, r.run.game, r.began, state, r.ended.empty() ? r.run.command : r.run.command.substr(0, r.run.command.rfind(" --resume"))});
+    }
+    console.print(console.format == Format::plain ? table.tsv() : table.text());
+}
+
+void print_run(const store::StoredRun& r, Console& console) {
+    if (console.json()) {
+        Json j = document("results", "", {});
+        j["run"] = json_of_run(r, true);
+        return console.print(dump(j));
+    }
+    console.print(fmt::format("{} · {} · {} {}\n{}{}\n", r.run.id, r.began, r.blocks, console.say("blocks", "blok"), r.run.spec,
+                              r.report.empty() ? fmt::format("{}: {}", console.say("unfinished; to go on", "belum selesai; untuk melanjutkan"), r.run.command) : r.report));
+}
+
+// Everything, one run a line: for other programs.
+Status export_all(const store::Results& results, const std::vector<store::StoredRun>& runs, Console& console) {
+    for (const auto& r : runs) {
+        const auto blocks = results.blocks(r.run.id);
+        if (!blocks) return blocks.error();
+        Json j = json_of_run(r, true);
+        j["journal"] = Json::object();
+        for (const auto& [block, bytes] : *blocks) j["journal"][fmt::format("{}", block)] = bytes;
+        console.print(dump(j));
+    }
+    return Done{};
+}
+
+Result<int> run(const Arguments& args, Console& console) {
+    const std::string verb = args.words.empty() ? "list" : args.words[0];
+    if ((verb != "list" && verb != "show" && verb != "export") || (verb == "show") != (args.words.size() == 2) || args.words.size() > 2)
+        return usage_error("results: expected list, show ID or export", "results: seharusnya list, show ID atau export");
+    const auto results = store::Results::open(tables_folder(args));
+    if (!results) return results.error();
+    if (verb == "show") {
+        const auto found = results->find(args.words[1]);
+        if (!found) return found.error();
+        print_run(*found, console);
+        return 0;
+    }
+    const auto runs = results->list();
+    if (!runs) return runs.error();
+    if (verb == "list") print_list(*runs, console);
+    else if (const auto done = export_all(*results, *runs, console); !done) return done.error();
+    return 0;
+}
+
+}  // namespace
+
+Command results_command() {
+    return {"results", {"the stored runs: list, show, export", "hasil yang tersimpan: list, show, export"}, {"results list", "results export --jsonl -o runs.jsonl"},
+            GameArgument::none, {flags::kTables}, run, "list|show|export [ID]", true};
+}
+
+}  // namespace rakus::app

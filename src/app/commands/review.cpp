@@ -1,0 +1,125 @@
+// rakus review: a record with truth and verdicts added. What a record already holds is kept, so that a reviewed record
+// reviewed again is the same.
+#include <fmt/format.h>
+
+#include "app/commands/commands.h"
+#include "app/json.h"
+#include "app/progress.h"
+#include "app/replay.h"
+#include "app/words_for.h"
+
+namespace rakus::app {
+namespace {
+
+struct Reviewer {
+    const Replayed& replayed;
+    std::string player;
+    TruthLimits limits;
+    bool again;
+
+    Status review(RecordedPly& ply, std::size_t number) const {
+        const auto before = replayed.before(number);
+        const auto here = replayed.game->inspect(before);
+        if (!here) return here.error();
+        const auto canonical = canonical_move(*here, ply.move);
+        if (ply.truth.empty() || again)
+            if (const auto done = add_truth(ply, before, canonical); !done) return done;
+        if (ply.score.empty() || again) add_score(ply, before, canonical);
+        return Done{};
+    }
+
+   private:
+    static std::string canonical_move(const PositionInfo& here, const std::string& decorated) {
+        for (const auto& m : here.moves)
+            if (m.decorated == decorated || m.move == decorated) return m.move;
+        return decorated;
+    }
+    Status add_truth(RecordedPly& ply, const PositionRequest& before, const std::string& move) const {
+        const auto report = replayed.game->truth(before, limits);
+        if (!report) return report.error();
+        ply.truth = "?";
+        for (const auto& m : report->moves) {
+            if (m.move != move) continue;
+            ply.truth = truth_mark(m.truth);
+            if (!m.verdict.glyph.empty()) ply.glyph = m.verdict.glyph;
+        }
+        return Done{};
+    }
+    void add_score(RecordedPly& ply, const PositionRequest& before, const std::string& move) const {
+        const auto advice = replayed.game->advise(before, player, {.whole_turn = false, .truth = {}, .truth_everywhere = false});
+        if (!advice || advice->steps.empty()) return;
+        for (const auto& c : advice->steps[0].candidates)
+            if (c.move == move && !c.refused) ply.score = number_in_words(c.total, Lang::en);
+    }
+};
+
+TruthLimits limits_of(const Arguments& args) {
+    TruthLimits limits;
+    limits.seconds = args.seconds("time", 10);
+    limits.all_moves = true;
+    limits.jobs = jobs_of(args);
+    limits.tables = tables_folder(args);
+    return limits;
+}
+
+Json json_of_ply(const RecordedPly& p, std::size_t number) {
+    return {{"ply", number}, {"side", p.side}, {"move", p.move}, {"glyph", p.glyph}, {"score", p.score}, {"truth", p.truth}, {"comment", p.comment}};
+}
+
+void print(const Replayed& r, Console& console) {
+    if (!console.json()) return console.print(write_record(r.record));
+    Json j = document("review", r.game->describe().name, r.game->inspect(r.start)->rules);
+    j["seed"] = r.record.seed;
+    j["position"] = r.record.position;
+    j["result"] = r.record.result;
+    j["plies"] = Json::array();
+    for (std::size_t i = 0; i < r.record.plies.size(); ++i) j["plies"].push_back(json_of_ply(r.record.plies[i], i + 1));
+    j["record"] = write_record(r.record);
+    console.print(dump(j));
+}
+
+// One record of the file: judged and printed. Answers whether all of it was legal.
+Result<bool> review_one(std::string_view text, const Arguments& args, Console& console) {
+    auto record = read_record(text);
+    if (!record) return record.error();
+    auto replayed = replay(std::move(*record));
+    if (!replayed) return replayed.error();
+    const auto player = expand_player(args.text("player", replayed->game->describe().default_player));
+    if (!player) return player.error();
+    if (const auto known = replayed->game->check_player(*player); !known) return known.error();
+    const Replayed as_read = *replayed;
+    const Reviewer reviewer{as_read, *player, limits_of(args), args.has("again")};
+    ProgressBar bar(console, "review");
+    for (std::size_t i = 0; i < replayed->record.plies.size(); ++i) {
+        if (const auto done = reviewer.review(replayed->record.plies[i], i); !done) return done.error();
+        bar.show(i + 1, replayed->record.plies.size());
+    }
+    print(*replayed, console);
+    if (replayed->refused) console.tell(fmt::format("rakus: {}", console.say(replayed->refused->message)));
+    return !replayed->refused;
+}
+
+Result<int> run(const Arguments& args, Console& console) {
+    if (args.words.size() != 1) return usage_error("review: expected one file, such as game.rkr", "review: seharusnya satu berkas, misalnya game.rkr");
+    const auto text = read_file(args.words[0]);
+    if (!text) return text.error();
+    bool all_legal = true;
+    for (const auto part : split_records(*text)) {
+        const auto legal = review_one(part, args, console);
+        if (!legal) return legal.error();
+        if (!*legal) all_legal = false;
+        if (!console.json() && part.data() + part.size() != text->data() + text->size()) console.print("\n");
+    }
+    return all_legal ? 0 : static_cast<int>(Fault::bad_input);
+}
+
+}  // namespace
+
+Command review_command() {
+    using namespace flags;
+    return {"review", {"a record with truth and verdicts added to its moves", "rekaman permainan dengan kebenaran dan penilaian tiap langkah"}, {"review game.rkr", "review game.rkr --time 1s -o reviewed.rkr"},
+            GameArgument::none,
+            {{"again", Takes::nothing, "", {"judge anew what has been judged", "nilai ulang yang sudah dinilai"}}, kPlayer, kTime, kJobs, kTables}, run, "FILE", true};
+}
+
+}  // namespace rakus::app

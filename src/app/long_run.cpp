@@ -1,0 +1,127 @@
+#include "app/long_run.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <iterator>
+
+#include "app/interrupt.h"
+#include "app/ranks.h"
+#include "app/words_for.h"
+#include "lab/schedule.h"
+
+namespace rakus::app {
+namespace {
+
+std::string quoted(const std::string& word) {
+    const bool plain = !word.empty() && word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=.,:/@%") == std::string::npos;
+    if (plain) return word;
+    std::string out = "'";
+    for (const char c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return out + "'";
+}
+
+}  // namespace
+
+std::string command_again(const Arguments& args, std::string_view command) {
+    std::string out = fmt::format("rakus {}", command);
+    if (!args.game.empty()) out += " " + args.game;
+    for (const auto& [flag, value] : args.values) {
+        if (flag == "resume") continue;
+        out += fmt::format(" --{}", flag);
+        if (!value.empty()) out += " " + quoted(value);
+    }
+    return out;
+}
+
+Result<Shard> shard_of(const Arguments& args) {
+    if (!args.has("shard")) return Shard{};
+    const std::string text = args.text("shard");
+    unsigned part = 0, parts = 0;
+    char rest = 0;
+    if (std::sscanf(text.c_str(), "%6u/%6u%c", &part, &parts, &rest) != 2 || part < 1 || part > parts)
+        return usage_error(fmt::format("--shard '{}': expected part/parts, such as 2/4", text), fmt::format("--shard '{}': seharusnya bagian/banyaknya, misalnya 2/4", text));
+    return Shard{part, parts};
+}
+
+std::vector<std::size_t> blocks_from(std::size_t first, std::size_t count, const Shard& shard) {
+    std::vector<std::size_t> blocks;
+    for (std::size_t b = first; b < first + count; ++b)
+        if (shard.has(b)) blocks.push_back(b);
+    return blocks;
+}
+
+Result<LongRun> LongRun::begin(const Arguments& args, Console& console, std::string kind, std::string spec) {
+    const auto again = command_again(args, kind);
+    LongRun run(console, {lab::hash_of(spec), kind, args.game, spec, again + " --resume", RAKUS_VERSION, args.whole("seed", 1)});
+    run.crew_ = crew_of(args);
+    run.bar_ = std::make_unique<ProgressBar>(console, kind);
+    if (const auto opened = run.crew_->agree(run.crew_->speaks() ? run.open_journal(args) : Status(Done{})); !opened) return opened.error();
+    run.crew_->share(run.finished_);
+    return run;
+}
+
+Status LongRun::open_journal(const Arguments& args) {
+    auto journal = store::Results::open(tables_folder(args));
+    auto known = journal ? journal->begin(run_) : Result<lab::Finished>(journal.error());
+    if (!known) {
+        if (args.has("db") || args.has("resume")) return known.error();
+        console_->tell(fmt::format("{}: {}; {}", console_->say("warning", "peringatan"), console_->say(known.error().message),
+                                   console_->say("this run is not saved", "hasil ini tidak disimpan")));
+        return Done{};
+    }
+    journal_.emplace(std::move(*journal));
+    if (!args.has("resume")) return Done{};
+    finished_ = std::move(*known);
+    console_->tell(phrase(console_->lang, {"resuming {}: {} blocks are in the journal", "melanjutkan {}: {} blok ada di jurnal"}, run_.id, finished_.size()));
+    return Done{};
+}
+
+// Everything finished is in the journal already, so there is nothing to wait for, not even the games in flight.
+void LongRun::leave() const {
+    if (console_->progress == ProgressMode::bar) std::fputs("\r\x1b[K", stderr);
+    if (crew_->speaks()) {
+        console_->tell(console_->say("interrupted", "dihentikan"));
+        if (journal_) console_->tell(fmt::format("{}: {}", console_->say("to go on", "untuk melanjutkan"), run_.command));
+    }
+    std::fflush(stderr);
+    std::_Exit(kInterrupted);
+}
+
+// What went wrong with the journal, and how to go on when it has been put right.
+Error LongRun::explain(const Error& e) const {
+    return {e.fault, {fmt::format("{}; then go on with: {}", e.message.en, run_.command), fmt::format("{}; lalu lanjutkan dengan: {}", e.message.id, run_.command)}};
+}
+
+Result<lab::Finished> LongRun::play(const std::vector<std::size_t>& blocks, const lab::PlayBlock& play, const std::function<bool(const lab::Finished&)>& enough) {
+    watch_interrupts();
+    std::vector<std::size_t> open;
+    std::ranges::copy_if(blocks, std::back_inserter(open), [&](std::size_t b) { return !finished_.contains(b); });
+    if (enough && enough(finished_)) open.clear();
+    const std::size_t total = expected_ ? expected_ : blocks.size();
+    done_ += blocks.size() - open.size();
+    lab::Finished so_far = enough ? finished_ : lab::Finished();
+    const auto note = [&](std::size_t block, const std::string& bytes) -> Result<bool> {
+        if (journal_)
+            if (const auto kept = journal_->append(run_.id, block, bytes); !kept) return explain(kept.error());
+        bar_->show(++done_, total);
+        if (!enough) return true;
+        so_far.emplace(block, bytes);
+        return !enough(so_far);
+    };
+    const auto breath = [&] {
+        if (interrupt_wished()) leave();
+    };
+    if (const auto played = crew_->play(open, play, note, breath, finished_); !played) return played.error();
+    return finished_;
+}
+
+void LongRun::finish(const std::string& report) {
+    bar_.reset();
+    if (!journal_) return;
+    if (const auto kept = journal_->finish(run_.id, report); !kept) console_->tell(fmt::format("{}: {}", console_->say("warning", "peringatan"), console_->say(kept.error().message)));
+}
+
+}  // namespace rakus::app

@@ -1,0 +1,64 @@
+// Long work of a command: cut into blocks, played by threads or MPI ranks, every finished block in the journal, to be
+// interrupted at any time and resumed with the same report in the end.
+#pragma once
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/command.h"
+#include "app/progress.h"
+#include "lab/crew.h"
+#include "store/journal.h"
+
+namespace rakus::app {
+
+namespace flags {
+inline constexpr Flag kResume{"resume", Takes::nothing, "", {"go on where an interrupted run of the same command stopped", "lanjutkan perintah yang sama yang terhenti"}};
+inline constexpr Flag kShard{"shard", Takes::text, "I/N", {"play only part I of N; 'rakus merge' joins the parts", "mainkan hanya bagian I dari N; 'rakus merge' menggabungkannya"}};
+}  // namespace flags
+
+// Part `part` of `parts`, from 1.
+struct Shard {
+    std::size_t part = 1, parts = 1;
+    bool whole() const { return parts == 1; }
+    bool has(std::size_t block) const { return block % parts == part - 1; }
+};
+Result<Shard> shard_of(const Arguments&);
+// The blocks first .. first + count - 1 that belong to the shard.
+std::vector<std::size_t> blocks_from(std::size_t first, std::size_t count, const Shard& = {});
+
+class LongRun {
+   public:
+    // Opens the journal. Where the default folder cannot be written, the work goes on without one and says so; a folder
+    // that the user named must work.
+    static Result<LongRun> begin(const Arguments&, Console&, std::string kind, std::string spec);
+
+    // How many blocks there will be in all, for the progress bar.
+    void expect(std::size_t blocks) { expected_ = blocks; }
+    // Plays those of the blocks that are not in the journal yet; answers with all that are known. `enough` may end it early.
+    Result<lab::Finished> play(const std::vector<std::size_t>& blocks, const lab::PlayBlock&, const std::function<bool(const lab::Finished&)>& enough = {});
+    // Keeps the report with the run.
+    void finish(const std::string& report);
+
+    const std::string& id() const { return run_.id; }
+
+   private:
+    LongRun(Console& console, store::Run run) : console_(&console), run_(std::move(run)) {}
+    Status open_journal(const Arguments&);
+    void leave() const;
+    Error explain(const Error&) const;
+
+    Console* console_;
+    store::Run run_;
+    std::unique_ptr<lab::Crew> crew_;
+    std::optional<store::Results> journal_;
+    lab::Finished finished_;
+    std::unique_ptr<ProgressBar> bar_;
+    std::size_t expected_ = 0, done_ = 0;
+};
+
+// The command again, word by word, as a shell reads it.
+std::string command_again(const Arguments&, std::string_view command);
+
+}  // namespace rakus::app

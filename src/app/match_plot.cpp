@@ -1,0 +1,146 @@
+#include "app/match_plot.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+
+#include "app/svg.h"
+
+namespace rakus::app {
+namespace {
+
+using Anchor = Svg::Anchor;
+
+// Told apart by the dashes too, not by colour alone.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kPens{
+    {{"#0b5cad", ""}, {"#b3541e", "8 4"}, {"#1d7a46", "2 3"}, {"#7a3e9d", "10 3 2 3"}, {"#6b6b00", "4 4"}, {"#333333", "1 3"}}};
+
+std::string csv_cell(const std::string& text) {
+    if (text.find_first_of(",\"\n") == std::string::npos) return text;
+    std::string out = "\"";
+    for (const char c : text) out += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return out + "\"";
+}
+
+void share_axis(Svg& svg, const Scale& x, double top, double bottom) {
+    for (int p = 0; p <= 100; p += 25) {
+        p == 50 ? svg.dashed(x(0.5), top, x(0.5), bottom) : svg.line(x(p / 100.0), top, x(p / 100.0), bottom, "#ddd");
+        svg.text(x(p / 100.0), bottom + 16, fmt::format("{} %", p), Anchor::middle, 11);
+    }
+}
+
+Picture forest(const MatchReport& r, Lang lang) {
+    const double row = 30, top = 46, height = top + row * static_cast<double>(r.lines.size());
+    Svg svg(760, height + 34, lang == Lang::id ? "Skor dan selang 95 %" : "Scores with 95 % intervals");
+    const Scale x{0, 1, 260, 640};
+    share_axis(svg, x, top - 8, height);
+    std::string csv = "player,games,score,low,high\n";
+    double y = top + row / 2;
+    for (const auto i : r.ranking) {
+        const MatchLine& l = r.lines[i];
+        svg.text(250, y + 4, l.name, Anchor::end);
+        svg.line(x(l.score.low), y, x(l.score.high), y, "#0b5cad", 3);
+        svg.dot(x(l.score.value), y, 5, "#0b5cad");
+        svg.text(650, y + 4, fmt::format("{} {}", percent(l.score.value, lang), range_text(l.score, lang)), Anchor::start, 11);
+        csv += fmt::format("{},{},{},{},{}\n", csv_cell(l.name), l.tally.all().games(), l.score.value, l.score.low, l.score.high);
+        y += row;
+    }
+    return {"scores", svg.finish(), csv};
+}
+
+// The score of the row against the column: the darker, the higher; the number stands in every cell.
+Picture cross(const MatchReport& r, Lang lang) {
+    const double cell = 92, left = 200, top = 70, n = static_cast<double>(r.lines.size());
+    Svg svg(left + cell * n + 20, top + 40 * n + 20, lang == Lang::id ? "Tabel silang: skor baris melawan kolom, %" : "Cross table: score of the row against the column, %");
+    std::string csv = "player,opponent,games,score,low,high\n";
+    for (std::size_t a = 0; a < r.lines.size(); ++a) {
+        const double y = top + 40 * static_cast<double>(a);
+        svg.text(left - 8, y + 24, r.lines[r.ranking[a]].name, Anchor::end, 12);
+        svg.text(left + cell * (static_cast<double>(a) + 0.5), top - 10, r.lines[r.ranking[a]].name.substr(0, 14), Anchor::middle, 11);
+        for (std::size_t b = 0; b < r.lines.size(); ++b) {
+            const auto m = meeting(r, r.ranking[a], r.ranking[b]);
+            if (!m) continue;
+            const double px = left + cell * static_cast<double>(b);
+            svg.box(px + 1, y + 1, cell - 2, 38, fmt::format("hsl(210 60% {:.0f}%)", 98 - 40 * m->score.value));
+            svg.text(px + cell / 2, y + 17, percent(m->score.value, lang), Anchor::middle, 13);
+            svg.text(px + cell / 2, y + 32, range_text(m->score, lang), Anchor::middle, 10);
+            csv += fmt::format("{},{},{},{},{},{}\n", csv_cell(m->name), csv_cell(r.lines[r.ranking[b]].name), m->tally.all().games(), m->score.value, m->score.low, m->score.high);
+        }
+    }
+    return {"cross", svg.finish(), csv};
+}
+
+Picture turns(const MatchReport& r, Lang lang) {
+    Svg svg(760, 340, lang == Lang::id ? fmt::format("Panjang permainan dalam giliran, n = {}", r.standing.games()) : fmt::format("Length of games in turns, n = {}", r.standing.games()));
+    const int low = r.turns.begin()->first, high = std::max(low + 1, r.turns.rbegin()->first);
+    std::uint64_t most = 1;
+    for (const auto& [t, n] : r.turns) most = std::max(most, n);
+    const Scale x{low - 0.5, high + 0.5, 60, 740}, y{0, static_cast<double>(most), 300, 46};
+    std::string csv = "turns,games\n";
+    for (const auto& [t, n] : r.turns) {
+        svg.box(x(t - 0.45), y(static_cast<double>(n)), x(0.9) - x(0), 300 - y(static_cast<double>(n)), "#0b5cad");
+        csv += fmt::format("{},{}\n", t, n);
+    }
+    svg.line(60, 300, 740, 300);
+    for (int i = 0; i <= 4; ++i) {
+        const int t = low + (high - low) * i / 4;
+        svg.text(x(t), 318, fmt::format("{}", t), Anchor::middle, 11);
+        const auto n = most * static_cast<std::uint64_t>(i) / 4;
+        svg.text(54, y(static_cast<double>(n)) + 4, fmt::format("{}", n), Anchor::end, 11);
+    }
+    return {"turns", svg.finish(), csv};
+}
+
+// P(won by turn t): of all games of a player, the share that is won within t turns.
+Picture wins_by_turn(const MatchReport& r, Lang lang) {
+    Svg svg(760, 360, lang == Lang::id ? "P(menang sampai giliran t)" : "P(won by turn t)");
+    const int high = std::max(1, r.turns.rbegin()->first);
+    const Scale x{0, static_cast<double>(high), 60, 560}, y{0, 1, 310, 46};
+    for (int p = 0; p <= 100; p += 25) {
+        svg.line(60, y(p / 100.0), 560, y(p / 100.0), "#ddd");
+        svg.text(54, y(p / 100.0) + 4, fmt::format("{} %", p), Anchor::end, 11);
+        svg.text(x(high * p / 100.0), 328, fmt::format("{}", high * p / 100), Anchor::middle, 11);
+    }
+    std::string csv = "player,turn,games,won,p,low,high\n";
+    for (std::size_t rank = 0; rank < r.ranking.size(); ++rank) {
+        const MatchLine& l = r.lines[r.ranking[rank]];
+        const auto games = l.tally.all().games();
+        const auto [colour, dashes] = kPens[rank % kPens.size()];
+        std::vector<std::pair<double, double>> points{{x(0), y(0)}};
+        std::uint64_t won = 0;
+        for (const auto& [t, record] : l.tally.turns) {
+            const auto p = lab::wilson(static_cast<double>(won += record.wins), static_cast<double>(games));
+            points.emplace_back(x(t), points.back().second);
+            points.emplace_back(x(t), y(p.value));
+            csv += fmt::format("{},{},{},{},{},{},{}\n", csv_cell(l.name), t, games, won, p.value, p.low, p.high);
+        }
+        points.emplace_back(x(high), points.back().second);
+        svg.path(points, colour, dashes);
+        const double ly = 60 + 22 * static_cast<double>(rank);
+        svg.path({{575, ly}, {605, ly}}, colour, dashes);
+        svg.text(612, ly + 4, l.name.substr(0, 20), Anchor::start, 12);
+    }
+    return {"wins_by_turn", svg.finish(), csv};
+}
+
+}  // namespace
+
+std::vector<Picture> match_pictures(const MatchReport& r, Lang lang) { return {forest(r, lang), cross(r, lang), turns(r, lang), wins_by_turn(r, lang)}; }
+
+Status write_pictures(const std::vector<Picture>& pictures, const std::string& folder) {
+    std::error_code fault;
+    std::filesystem::create_directories(folder, fault);
+    for (const auto& p : pictures)
+        for (const auto& [ending, content] : {std::pair("svg", &p.svg), std::pair("csv", &p.csv)}) {
+            const auto path = fmt::format("{}/{}.{}", folder, p.name, ending);
+            std::ofstream file(path, std::ios::binary);
+            if (!(file << *content) || !file.flush())
+                return internal_error(fmt::format("picture '{}': cannot be written", path), fmt::format("gambar '{}': tidak dapat ditulis", path));
+        }
+    return Done{};
+}
+
+}  // namespace rakus::app

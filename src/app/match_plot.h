@@ -1,0 +1,19 @@
+// A match as pictures (SVG), each with the same figures as a table (CSV).
+#pragma once
+#include <string>
+#include <vector>
+
+#include "app/match_report.h"
+
+namespace rakus::app {
+
+struct Picture {
+    std::string name;  // of the files, without the ending
+    std::string svg, csv;
+};
+
+// Scores with their intervals; who beat whom; how long games are; how soon each player wins.
+std::vector<Picture> match_pictures(const MatchReport&, Lang);
+Status write_pictures(const std::vector<Picture>&, const std::string& folder);
+
+}  // namespace rakus::app

@@ -1,0 +1,27 @@
+// Positions in which a player's pick gives value away, the largest loss first.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "lab/regret.h"
+
+namespace rakus::lab {
+
+struct Counterexample {
+    std::string position, pick, best;
+    double pick_value = 0, best_value = 0;  // exact, as the player to move sees them
+    double loss() const { return best_value - pick_value; }
+};
+
+struct Counterexamples {
+    std::uint64_t judged = 0;           // positions in which something was at stake
+    std::uint64_t given_away = 0;       // of them, those in which the pick lost value
+    std::uint64_t class_lost = 0;       // of them, those in which a win or a draw became worse
+    Interval regret;                    // mean loss over all judged positions
+    std::vector<Counterexample> worst;  // at most `most`, the largest loss first, then in the order of the sample
+};
+
+Result<Counterexamples> counterexamples(const AnyGame&, std::string_view rules, const std::vector<JudgedPosition>&, std::string_view player, std::uint64_t seed,
+                                        std::size_t most);
+
+}  // namespace rakus::lab

@@ -1,0 +1,57 @@
+// Who meets whom, and how the games are cut into blocks: pure functions of the specification.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/any_game.h"
+#include "core/tally.h"
+#include "lab/sprt.h"
+
+namespace rakus::lab {
+
+enum class Format { round_robin, gauntlet };  // everybody against everybody; the first player against each other one
+
+// Everything that decides what is played. Two equal ones give the same bytes.
+struct TournamentSpec {
+    std::string game, rules, position;
+    std::vector<std::string> players;
+    std::uint64_t pairs = 0;  // for each pairing
+    std::uint64_t seed = 1;
+    int opening_plies = 0;
+    Format format = Format::round_robin;
+    std::optional<SprtTest> test = {};  // of the first player against the second; then there are only two
+    std::string tables = {};  // the folder of table files; no part of what is played
+};
+
+struct Pairing {
+    std::size_t a = 0, b = 0;  // places in the list of players
+    Tally tally;               // from a's point of view
+};
+
+struct Block {
+    std::size_t pairing = 0;
+    std::uint64_t first_pair = 0, pairs = 0;
+    friend bool operator==(const Block&, const Block&) = default;
+};
+
+std::vector<Pairing> pairings_of(Format, std::size_t players);
+
+// Small enough that a killed run loses little and threads end together, large enough that a block costs nothing beside
+// its games: 1/64 of a pairing, at most 10,000 games.
+std::uint64_t pairs_per_block(std::uint64_t pairs);
+// The whole schedule in order, pairing by pairing.
+std::vector<Block> blocks_of(std::size_t pairings, std::uint64_t pairs);
+
+BlockRequest request_for(const TournamentSpec&, const Pairing&, const Block&);
+
+// The specification as one line a field, in a fixed order: what is hashed, stored and compared.
+std::string spec_text(const TournamentSpec&, std::string_view version);
+// The specification back from its text, without `tables`.
+Result<TournamentSpec> read_spec(std::string_view text);
+// FNV-1a, as 16 hexadecimal digits: the name of a run.
+std::string hash_of(std::string_view text);
+
+}  // namespace rakus::lab

@@ -1,0 +1,62 @@
+#include "lab/sprt.h"
+
+#include <cmath>
+
+namespace rakus::lab {
+namespace {
+
+using Shares = std::array<double, 5>;
+
+constexpr double kNeverSeen = 1e-3;  // stands in for a count of zero, so that no outcome is impossible
+
+// The observed shares of the five outcomes, and how many pairs there were.
+std::pair<Shares, double> observed(const std::array<std::uint64_t, 5>& pairs) {
+    Shares p{};
+    double n = 0;
+    for (std::size_t i = 0; i < p.size(); ++i) n += p[i] = pairs[i] > 0 ? static_cast<double>(pairs[i]) : kNeverSeen;
+    for (double& x : p) x /= n;
+    return {p, n};
+}
+
+double points(std::size_t outcome) { return static_cast<double>(outcome) / 4; }
+
+// Of all distributions with this mean, the one under which the observed shares are most likely. By Lagrange it is
+// p_i / (1 + t (x_i - mean)); the sum below falls in t, and its root is the t that gives the mean.
+Shares likeliest_with_mean(const Shares& p, double mean) {
+    const auto excess = [&](double t) {
+        double sum = 0;
+        for (std::size_t i = 0; i < p.size(); ++i) sum += p[i] * (points(i) - mean) / (1 + t * (points(i) - mean));
+        return sum;
+    };
+    double low = -1 / (1 - mean), high = 1 / mean;  // between them every share stays positive
+    for (int i = 0; i < 200; ++i) {
+        const double middle = (low + high) / 2;
+        (excess(middle) > 0 ? low : high) = middle;
+    }
+    Shares q{};
+    for (std::size_t i = 0; i < p.size(); ++i) q[i] = p[i] / (1 + low * (points(i) - mean));
+    return q;
+}
+
+}  // namespace
+
+double score_of_elo(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
+
+double log_likelihood_ratio(const std::array<std::uint64_t, 5>& pairs, double elo0, double elo1) {
+    std::uint64_t any = 0;
+    for (const auto n : pairs) any += n;
+    if (any == 0) return 0;
+    const auto [p, n] = observed(pairs);
+    const Shares q0 = likeliest_with_mean(p, score_of_elo(elo0)), q1 = likeliest_with_mean(p, score_of_elo(elo1));
+    double llr = 0;
+    for (std::size_t i = 0; i < p.size(); ++i) llr += n * p[i] * std::log(q1[i] / q0[i]);
+    return llr;
+}
+
+SprtState sprt(const SprtTest& test, const std::array<std::uint64_t, 5>& pairs) {
+    SprtState s{log_likelihood_ratio(pairs, test.elo0, test.elo1), std::log(test.beta / (1 - test.alpha)), std::log((1 - test.beta) / test.alpha), {}};
+    s.verdict = s.llr >= s.upper ? SprtVerdict::accept_h1 : s.llr <= s.lower ? SprtVerdict::accept_h0 : SprtVerdict::undecided;
+    return s;
+}
+
+}  // namespace rakus::lab

@@ -1,0 +1,59 @@
+// The results file: every run with its specification, its finished blocks as an append-only journal, and its report.
+// The format is described in docs/results-file.md.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.h"
+#include "store/sqlite.h"
+
+namespace rakus::store {
+
+// A run as it is known before it has finished.
+struct Run {
+    std::string id;       // the hash of the specification
+    std::string kind;     // "match", "tune"
+    std::string game;
+    std::string spec;     // the text that was hashed
+    std::string command;  // what to type to continue it
+    std::string version;
+    std::uint64_t seed = 1;
+};
+
+struct StoredRun {
+    Run run;
+    std::string began, ended;  // UTC, ISO 8601; `ended` is empty while the run is unfinished
+    std::uint64_t blocks = 0;  // in the journal
+    std::string report;        // JSON; empty while the run is unfinished
+};
+
+class Results {
+   public:
+    // The results file of a folder; the folder is made if need be.
+    static Result<Results> open(const std::string& folder);
+
+    // Notes the run, and answers with the blocks that are finished already.
+    Result<std::map<std::size_t, std::string>> begin(const Run&);
+    // One finished block, durable when the call returns. Writing the same block again replaces it.
+    Status append(std::string_view run, std::size_t block, std::string_view bytes);
+    Status finish(std::string_view run, std::string_view report);
+
+    Result<std::vector<StoredRun>> list() const;
+    // By the id or an unambiguous beginning of it.
+    Result<StoredRun> find(std::string_view id) const;
+    Result<std::map<std::size_t, std::string>> blocks(std::string_view run) const;
+    const std::string& file() const { return db_.file(); }
+    // No more than this many pages of 4 KiB: a full disk, for tests.
+    void limit_size(int pages) { (void)db_.run("PRAGMA max_page_count = " + std::to_string(pages)); }
+
+   private:
+    explicit Results(Database db) : db_(std::move(db)) {}
+    Database db_;
+    std::optional<Statement> append_;
+};
+
+}  // namespace rakus::store

@@ -1,0 +1,108 @@
+#include "store/journal.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+namespace rakus::store {
+namespace {
+
+class JournalTest : public testing::Test {
+   protected:
+    std::string folder = [] {
+        char name[] = "/tmp/rakus-journal-XXXXXX";
+        return std::string(mkdtemp(name));
+    }();
+    void TearDown() override { std::filesystem::remove_all(folder); }
+    static Run run(const std::string& id = "00ff") { return {id, "match", "bantumi", "spec of " + id, "rakus match", "0", 18446744073709551615ull}; }
+};
+
+TEST_F(JournalTest, KeepsFinishedBlocksForWhoeverOpensItNext) {
+    {
+        auto results = Results::open(folder);
+        ASSERT_TRUE(results);
+        EXPECT_TRUE(results->begin(run())->empty());
+        ASSERT_TRUE(results->append("00ff", 3, "three"));
+        ASSERT_TRUE(results->append("00ff", 0, "zero"));
+    }
+    auto again = Results::open(folder);
+    const auto blocks = again->begin(run());
+    EXPECT_EQ(*blocks, (std::map<std::size_t, std::string>{{0, "zero"}, {3, "three"}}));
+}
+
+TEST_F(JournalTest, WritingABlockTwiceKeepsOne) {
+    auto results = Results::open(folder);
+    ASSERT_TRUE(results->begin(run()));
+    ASSERT_TRUE(results->append("00ff", 1, "a"));
+    ASSERT_TRUE(results->append("00ff", 1, "b"));
+    EXPECT_EQ(results->blocks("00ff")->at(1), "b");
+}
+
+TEST_F(JournalTest, ABlockOfAnUnknownRunIsRefused) {
+    auto results = Results::open(folder);
+    EXPECT_FALSE(results->append("dead", 1, "a"));
+}
+
+TEST_F(JournalTest, ListsRunsWithTheirReports) {
+    auto results = Results::open(folder);
+    ASSERT_TRUE(results->begin(run("aa01")));
+    ASSERT_TRUE(results->begin(run("aa02")));
+    ASSERT_TRUE(results->finish("aa02", "{}"));
+    EXPECT_EQ(results->list()->size(), 2u);
+    EXPECT_EQ(results->find("aa02")->report, "{}");
+    EXPECT_EQ(results->find("aa02")->run.seed, 18446744073709551615ull);
+    EXPECT_TRUE(results->find("aa01")->ended.empty());
+    EXPECT_FALSE(results->find("aa"));  // two begin so
+    EXPECT_FALSE(results->find("bb"));
+}
+
+TEST_F(JournalTest, TwoSpecificationsWithOneIdAreNotMixedUp) {
+    auto results = Results::open(folder);
+    ASSERT_TRUE(results->begin(run()));
+    auto other = run();
+    other.spec = "something else";
+    EXPECT_FALSE(results->begin(other));
+}
+
+TEST_F(JournalTest, AFileThatIsNoResultsFileIsCalledSo) {
+    std::ofstream(folder + "/results.sqlite") << std::string(4096, 'x');
+    const auto results = Results::open(folder);
+    ASSERT_FALSE(results);
+    EXPECT_NE(results.error().message.en.find("damaged or no results file"), std::string::npos);
+}
+
+TEST_F(JournalTest, AFileOfALaterFormatIsRefused) {
+    {
+        auto db = Database::open(folder + "/results.sqlite");
+        ASSERT_TRUE(db->run("PRAGMA user_version = 2"));
+    }
+    const auto results = Results::open(folder);
+    ASSERT_FALSE(results);
+    EXPECT_NE(results.error().message.en.find("newer"), std::string::npos);
+}
+
+TEST_F(JournalTest, AFullDiskIsCalledSoAndLosesNothingThatWasKept) {
+    auto results = Results::open(folder);
+    ASSERT_TRUE(results->begin(run()));
+    ASSERT_TRUE(results->append("00ff", 0, "kept"));
+    results->limit_size(40);
+    Status last = Done{};
+    std::size_t block = 1;
+    while (last && block < 10000) last = results->append("00ff", block++, std::string(1000, 'x'));
+    ASSERT_FALSE(last);
+    EXPECT_NE(last.error().message.en.find("full"), std::string::npos);
+    EXPECT_EQ(results->blocks("00ff")->size(), block - 1);
+    EXPECT_EQ(results->blocks("00ff")->at(0), "kept");
+}
+
+TEST_F(JournalTest, AFolderThatCannotBeMadeIsCalledSo) {
+    std::ofstream(folder + "/file") << "x";
+    const auto results = Results::open(folder + "/file/below");
+    ASSERT_FALSE(results);
+    EXPECT_NE(results.error().message.en.find("cannot be opened"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace rakus::store

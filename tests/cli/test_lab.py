@@ -1,0 +1,312 @@
+"""The lab: every way of running gives the same bytes, and nothing that was played is lost."""
+
+import csv
+import json
+import os
+import random
+import re
+import shlex
+import shutil
+import signal
+import subprocess
+import time
+import xml.etree.ElementTree as xml
+
+import pexpect
+import pytest
+from namespaces import two_machines  # noqa: F401, a fixture
+from rakus import PLAIN, PROGRAM, rakus, terminal
+
+QUICK = ["match", "bantumi", "--players", "paper,random", "--games", "2000", "--seed", "42"]
+LONG = ["match", "bantumi", "--players", "paper,mcts:playouts=60", "--games", "1200", "--seed", "5"]
+MPIRUN = ["mpirun", "--allow-run-as-root", "--oversubscribe", "--mca", "btl", "self,tcp", "--mca", "btl_tcp_if_include", "lo"]
+needs_mpi = pytest.mark.skipif(not shutil.which("mpirun"), reason="mpirun is not installed")
+
+
+@pytest.fixture(scope="module")
+def long_report():
+    return rakus(*LONG).out
+
+
+def shell(words):
+    return " ".join(map(shlex.quote, words))
+
+
+# ---- the same bytes -----------------------------------------------------------------------------------------------
+
+
+def test_four_shards_merged_are_the_report_of_the_whole(tmp_path):
+    files = [str(tmp_path / f"part{i}.json") for i in range(1, 5)]
+    for i, file in enumerate(files, 1):
+        assert rakus(*QUICK, "--shard", f"{i}/4", "-o", file).code == 0
+    assert rakus("merge", *files).out == rakus(*QUICK).out
+    assert rakus("merge", *reversed(files), "--json").out == rakus(*QUICK, "--json").out
+    incomplete = rakus("merge", files[0], files[2])
+    assert incomplete.code == 3 and "block 1 is missing" in incomplete.err and incomplete.out == ""
+
+
+def test_journals_of_several_folders_are_merged(tmp_path):
+    for i in (1, 2):
+        assert rakus(*QUICK, "--shard", f"{i}/2", "--db", str(tmp_path / str(i)), "-o", str(tmp_path / "x")).code == 0
+    assert rakus("merge", str(tmp_path / "1"), str(tmp_path / "2")).out == rakus(*QUICK).out
+
+
+def test_merge_refuses_what_is_no_part(tmp_path):
+    file = tmp_path / "part.json"
+    for content in ("", "{}", '{"schema":"rakus.shard/1","spec":"x","blocks":{"0":"y"}}', '{"schema":7}'):
+        file.write_text(content)
+        answer = rakus("merge", str(file))
+        assert answer.code == 3 and answer.err.count("\n") == 1, content
+    assert rakus("merge").code == 2
+    assert rakus(*QUICK, "--shard", "5/4").code == 2
+
+
+@needs_mpi
+def test_ranks_give_the_bytes_of_threads():
+    done = subprocess.run([*MPIRUN, "-n", "3", PROGRAM, *QUICK], capture_output=True, text=True, env=PLAIN, timeout=120)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == rakus(*QUICK).out
+    tune = ["tune", "bantumi", "--trials", "5", "--games", "40", "--holdout", "200"]
+    done = subprocess.run([*MPIRUN, "-n", "2", PROGRAM, *tune], capture_output=True, text=True, env=PLAIN, timeout=120)
+    assert done.stdout == rakus(*tune).out != ""
+
+
+@needs_mpi
+def test_only_one_rank_answers_where_there_is_nothing_to_share():
+    done = subprocess.run([*MPIRUN, "-n", "2", PROGRAM, "games"], capture_output=True, text=True, env=PLAIN, timeout=60)
+    assert done.stdout == rakus("games").out
+
+
+def test_two_machines_give_the_bytes_of_one(two_machines):  # noqa: F811
+    done = subprocess.run([*two_machines, PROGRAM, *QUICK], capture_output=True, text=True, env=PLAIN, timeout=120)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == rakus(*QUICK).out
+
+
+# ---- nothing lost --------------------------------------------------------------------------------------------------
+
+
+def test_twenty_kills_at_random_moments_and_the_report_is_the_same(tmp_path, long_report):
+    moments = random.Random(1)
+    words = [PROGRAM, *LONG, "--db", str(tmp_path), "-j2"]
+    killed = 0
+    for attempt in range(20):
+        run = subprocess.Popen(words + (["--resume"] if attempt else []), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=PLAIN)
+        time.sleep(moments.uniform(0.01, 0.25))
+        run.kill()
+        killed += run.wait() == -signal.SIGKILL
+    assert killed >= 5
+    assert rakus(*LONG, "--db", str(tmp_path), "--resume").out == long_report
+
+
+def test_control_c_saves_prints_the_resume_command_and_exits_130_within_a_second(tmp_path, long_report):
+    child = terminal(*LONG, "--db", str(tmp_path), "--color", "never")
+    child.expect(r"match \[")
+    time.sleep(0.3)
+    pressed = time.monotonic()
+    child.sendintr()
+    child.expect(r"to go on: (rakus match [^\r\n]*--resume)")
+    command = shlex.split(child.match[1])
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 130 and time.monotonic() - pressed < 1
+    resumed = rakus(*command[1:])
+    assert "blocks are in the journal" in resumed.err
+    assert resumed.out == long_report
+
+
+def test_a_long_game_does_not_delay_control_c():
+    run = subprocess.Popen([PROGRAM, "match", "bantumi", "--players", "mcts:playouts=1000000,random", "--games", "20"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=PLAIN)
+    time.sleep(0.5)
+    pressed = time.monotonic()
+    run.send_signal(signal.SIGINT)
+    assert run.wait(timeout=10) == 130
+    assert time.monotonic() - pressed < 1
+
+
+@needs_mpi
+def test_a_killed_rank_ends_the_job_and_the_journal_resumes_it(tmp_path, long_report):
+    words = [*LONG, "--db", str(tmp_path)]
+    job = subprocess.Popen([*MPIRUN, "-n", "2", PROGRAM, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=PLAIN)
+    victim = wait_for_rank(job.pid, 1)
+    time.sleep(0.5)
+    os.kill(victim, signal.SIGKILL)
+    out, err = job.communicate(timeout=60)
+    assert job.returncode != 0 and out == ""
+    assert "signal 9" in err
+    assert rakus(*words, "--resume").out == long_report
+
+
+def wait_for_rank(mpirun, rank):
+    """The process id of a rank, found among the children of mpirun."""
+    for _ in range(100):
+        time.sleep(0.05)
+        children = subprocess.run(["ps", "--ppid", str(mpirun), "-o", "pid="], capture_output=True, text=True).stdout.split()
+        for child in children:
+            try:
+                with open(f"/proc/{child}/environ") as environ:
+                    if f"OMPI_COMM_WORLD_RANK={rank}\0" in environ.read():
+                        return int(child)
+            except OSError:
+                pass
+    raise AssertionError("the rank did not start")
+
+
+def test_a_full_disk_is_called_so_and_the_run_goes_on_when_there_is_room(tmp_path, long_report):
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=100k", "none", str(disk)], capture_output=True)
+    if mounted.returncode:
+        pytest.skip("mounting a small disk is not permitted here")
+    try:
+        (disk / "ballast").write_bytes(b"x" * 20000)
+        full = rakus(*LONG, "--db", str(disk))
+        assert full.code == 1 and full.out == "" and full.err.count("\n") == 1
+        assert "disk" in full.err
+        subprocess.run(["mount", "-o", "remount,size=10M", str(disk)], check=True)
+        assert rakus(*LONG, "--db", str(disk), "--resume").out == long_report
+    finally:
+        subprocess.run(["umount", str(disk)])
+
+
+def test_a_folder_that_cannot_be_written_is_an_error_if_named_and_a_warning_if_not(tmp_path):
+    (tmp_path / "file").write_text("")
+    named = rakus(*QUICK, "--db", str(tmp_path / "file" / "below"))
+    assert named.code == 1 and named.out == "" and "cannot be opened" in named.err
+    default = rakus(*QUICK, env={"XDG_DATA_HOME": str(tmp_path / "file")})
+    assert default.code == 0 and default.out == rakus(*QUICK).out
+    assert "this run is not saved" in default.err
+
+
+# ---- statistics ----------------------------------------------------------------------------------------------------
+
+
+def test_a_test_that_stops_early_stops_at_the_same_game_for_any_number_of_threads():
+    words = ["match", "bantumi", "--players", "paper,random", "--games", "100000", "--sprt", "0,50", "--json"]
+    one = rakus(*words, "-j1")
+    assert one.code == 0 and one.out == rakus(*words, "-j8").out
+    report = one.json
+    assert report["sprt"]["accepted"] == "H1" and report["games"] < 20000
+    assert any("stopped" in w["en"] for w in report["warnings"])
+    assert rakus("match", "bantumi", "--players", "random,paper", "--games", "100000", "--sprt", "0,50").code == 5
+    assert rakus(*words[:-3], "--sprt", "5,0").code == 2
+
+
+def test_a_gauntlet_is_the_first_player_against_each_other_one():
+    report = rakus("match", "bantumi", "--players", "paper,random,paper-chain", "--games", "100", "--gauntlet", "--json").json
+    assert [p["games"] for p in report["players"]] == [200, 100, 100]
+    assert report["cross"][1][2] is None and report["cross"][0][2]["games"] == 100
+
+
+def test_the_ranking_is_by_score_and_the_cross_table_is_its_own_mirror():
+    words = ["match", "bantumi", "--players", "random,paper,paper-chain", "--games", "200"]
+    report = rakus(*words, "--json").json
+    by_rank = sorted(report["players"], key=lambda p: p["rank"])
+    assert [p["score"] for p in by_rank] == sorted((p["score"] for p in by_rank), reverse=True)
+    for a in range(3):
+        for b in range(3):
+            if a != b:
+                assert report["cross"][a][b]["score"] == pytest.approx(1 - report["cross"][b][a]["score"])
+                assert report["cross"][a][b]["superiority"] == pytest.approx(1 - report["cross"][b][a]["superiority"])
+    names = [line.split()[0] for line in rakus(*words).out.splitlines()[2:5]]
+    assert names == [p["name"] for p in by_rank]
+
+
+def test_jsonl_gives_one_line_a_block_that_add_up_to_the_report():
+    lines = [json.loads(line) for line in rakus(*QUICK, "--jsonl").out.splitlines()]
+    assert sum(block["pairs"] for block in lines[:-1]) == lines[-1]["pairs"] == 1000
+    assert sum(int(block["tally"].split()[1]) for block in lines[:-1]) == lines[-1]["players"][0]["as_first"]["wins"]
+
+
+# ---- records -------------------------------------------------------------------------------------------------------
+
+
+def test_a_match_is_recorded_reviewed_and_reviewing_again_changes_nothing(tmp_path):
+    record, reviewed = tmp_path / "games.rkr", tmp_path / "reviewed.rkr"
+    words = ["match", "bantumi", "--rules", "pits=4,seeds=3", "--players", "paper,random", "--games", "4", "--record", str(record)]
+    report = rakus(*words, "--json").json
+    text = record.read_text()
+    assert text.count("[Game ") == 4
+    results = re.findall(r'\[Player1 "(.*)"\]\n.*\n.*\n.*\n\[Result "(.*)"\]', text)
+    won = sum(result == ("1-0" if first == "paper" else "0-1") for first, result in results)
+    assert won == report["players"][0]["wins"]
+    first = rakus("review", str(record))
+    assert first.code == 0
+    assert first.out.count("[%t ") == len(re.findall(r"(?<=[ .])\d[+x\d]*(?= |\n)", re.sub(r"^\[.*\]$", "", text, flags=re.M)))
+    assert "??" in first.out
+    reviewed.write_text(first.out)
+    assert rakus("review", str(reviewed)).out == first.out
+    assert rakus("review", str(reviewed), "--again").out == first.out
+
+
+def test_a_record_with_an_illegal_move_is_kept_up_to_it(tmp_path):
+    file = tmp_path / "bad.rkr"
+    file.write_text('[Game "bantumi"]\n[Rules "pits=3,seeds=2"]\n\n1. 2+ 1\n2. 9\n*\n')
+    answer = rakus("review", str(file))
+    assert answer.code == 3
+    assert "ply 3" in answer.err and "legal were: 1 2 3" in answer.err
+    assert answer.out.rstrip().endswith("*") and "2+" in answer.out
+    file.write_text('[Game "bantumi"\n')
+    assert rakus("review", str(file)).code == 3
+    assert rakus("review", str(tmp_path / "none.rkr")).code == 3
+
+
+def test_a_game_saved_in_play_can_be_reviewed(tmp_path):
+    file = tmp_path / "game.rkr"
+    rakus("play", "bantumi", "--vs", "human", "--rules", "pits=3,seeds=2", stdin=f"1\n2\nsave {file}\nq\n")
+    assert rakus("review", str(file), "--json").json["plies"][0]["truth"] != ""
+
+
+# ---- tuning, pictures, results --------------------------------------------------------------------------------------
+
+
+def test_tune_prints_both_weights_and_its_file_plays(tmp_path):
+    file = tmp_path / "tuned.json"
+    words = ["tune", "bantumi", "--player", "paper", "--trials", "10", "--games", "40", "--holdout", "400", "--seed", "3"]
+    text = rakus(*words, "--save", str(file))
+    assert text.code == 0
+    for part in ("before", "tuned", "Hold-out: ", "fresh games", "steal", "Verdict"):
+        assert part in text.out
+    report = rakus(*words, "--json", "-j1").json
+    assert report["file"]["weights"] == json.loads(file.read_text())["weights"]
+    assert report["gain"]["low"] <= report["gain"]["mean"] <= report["gain"]["high"]
+    assert report["holdout_seed"] != report["seed"]
+    assert rakus("match", "bantumi", "--players", f"@{file},random", "--games", "20").code == 0
+    assert rakus("advise", "bantumi", "--player", f"@{file}").code == 0
+
+
+def test_tuning_by_exact_regret_never_loses_on_its_training_positions():
+    words = ["tune", "bantumi", "--objective", "regret", "--rules", "pits=3,seeds=2", "--games", "300", "--holdout", "300", "--trials", "30"]
+    report = rakus(*words, "--json").json
+    assert report["unit"] == "seeds"
+    assert report["gain"]["mean"] == pytest.approx(report["regret_before"]["mean"] - report["regret_after"]["mean"])
+    assert rakus(*words, "--json", "-j1").json == report
+    assert rakus("tune", "bantumi", "--player", "random").code == 2
+    assert rakus("tune", "bantumi", "--objective", "luck").code == 2
+
+
+def test_plots_hold_the_figures_of_the_report(tmp_path):
+    report = rakus("match", "bantumi", "--players", "paper,paper-chain,random", "--games", "100", "--json", "--plot", str(tmp_path)).json
+    for picture in ("scores", "cross", "turns", "wins_by_turn"):
+        assert xml.parse(tmp_path / f"{picture}.svg").getroot().tag.endswith("svg")
+    rows = list(csv.DictReader(open(tmp_path / "scores.csv")))
+    assert {r["player"]: float(r["score"]) for r in rows} == {p["name"]: pytest.approx(p["score"]) for p in report["players"]}
+    turns = list(csv.DictReader(open(tmp_path / "turns.csv")))
+    assert [(int(r["turns"]), int(r["games"])) for r in turns] == [(t["turns"], t["games"]) for t in report["turns"]]
+    wins = [float(r["p"]) for r in csv.DictReader(open(tmp_path / "wins_by_turn.csv")) if r["player"] == "paper"]
+    assert wins == sorted(wins)
+    paper = report["players"][0]
+    assert wins[-1] == pytest.approx(paper["wins"] / paper["games"])
+
+
+def test_results_list_show_and_export_every_run(tmp_path):
+    db = ["--db", str(tmp_path)]
+    report = rakus(*QUICK, "--json", *db).json
+    runs = rakus("results", "list", "--json", *db).json["runs"]
+    assert len(runs) == 1 and runs[0]["ended"] and runs[0]["game"] == "bantumi" and runs[0]["seed"] == 42
+    assert runs[0]["id"] in rakus("results", *db).out
+    assert rakus("results", "show", runs[0]["id"][:6], "--json", *db).json["run"]["report"] == report
+    exported = json.loads(rakus("results", "export", *db).out)
+    assert exported["report"] == report and len(exported["journal"]) == runs[0]["blocks"]
+    assert rakus("results", "show", "zz", *db).code == 3
+    assert rakus("results", "remove", *db).code == 2
