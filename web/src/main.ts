@@ -1,1 +1,4 @@
-console.log(1)
+import "./app";
+import { lang } from "./i18n/i18n";
+
+document.documentElement.lang = lang();

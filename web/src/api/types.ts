@@ -1,0 +1,173 @@
+// The documents of the server, as docs/api.md describes them.
+export interface Words {
+  en: string;
+  id: string;
+}
+
+export interface RuleInfo extends Words {
+  key: string;
+  default: string | number;
+  allowed: string;
+}
+
+export interface PlayerInfo {
+  name: string;
+  about: Words;
+  deterministic: boolean;
+  weights: ({ name: string; default: number } & Words)[];
+}
+
+export interface GameInfo {
+  name: string;
+  aliases: string[];
+  title: Words;
+  goal: Words;
+  paper: string;
+  truth: Words;
+  solitaire: boolean;
+  hidden: boolean;
+  default_player: string;
+  rules: RuleInfo[];
+  players: PlayerInfo[];
+}
+
+export interface MoveText {
+  move: string;
+  decorated: string;
+}
+
+export interface PositionDoc {
+  game: string;
+  rules: Record<string, string | number>;
+  position: string;
+  side: 1 | 2;
+  outcome: -1 | 0 | 1 | null;
+  picture: Words;
+  moves: MoveText[];
+  played: string[];
+}
+
+export type Truth =
+  | { kind: "exact"; class: "win" | "draw" | "loss"; margin?: number; unit?: string; plies?: number }
+  | { kind: "bounds"; low: number; high: number; unit: string }
+  | { kind: "estimate"; mean: number; low: number; high: number; n: number; unit: string }
+  | { kind: "unknown" };
+
+export interface MoveTruth extends MoveText {
+  truth: Truth;
+  verdict: Glyph;
+  loss?: number;
+}
+
+export type Glyph = "" | "?!" | "?" | "??";
+
+export interface TruthDoc {
+  position: string;
+  source: string;
+  truth: Truth;
+  line: string[];
+  moves?: MoveTruth[];
+  also?: Truth[];
+  note?: Words;
+}
+
+export interface Term {
+  id: string;
+  weight: number;
+  amount: number;
+  points: number;
+  source: string;
+  words: Words;
+}
+
+export interface Candidate extends MoveText {
+  feasible: boolean;
+  in_candidates?: boolean;
+  reason?: { code: string } & Words;
+  rank?: number;
+  priority?: number;
+  rule?: string;
+  total?: number;
+  terms?: Term[];
+  truth?: Truth;
+  verdict?: Glyph;
+  loss?: number;
+  path?: { at: string; amount: number }[];
+}
+
+export interface Choice {
+  position: string;
+  pick: string | null;
+  candidates: Candidate[];
+}
+
+export interface AdviceDoc extends Choice {
+  player: string;
+  steps?: Choice[];
+  truth_source?: string;
+  position_after: string;
+  objective?: number;
+}
+
+export interface TraceStep {
+  step: number;
+  kind: "init" | "test" | "select" | "remove" | "feasible" | "add" | "return";
+  line: number;
+  choice: number;
+  C: string[];
+  x: string | null;
+  S: string[];
+  holds?: boolean;
+  note: Words;
+}
+
+export interface TraceDoc {
+  player: string;
+  steps: TraceStep[];
+}
+
+export interface MatchPlayer {
+  name: string;
+  games: number;
+  wins: number;
+  draws: number;
+  losses: number;
+  points: number;
+  score: number;
+  score_low: number;
+  score_high: number;
+  elo: number | null;
+  elo_low: number | null;
+  elo_high: number | null;
+  as_first: Seat;
+  as_second: Seat;
+}
+
+export interface Seat {
+  games: number;
+  score: number;
+  score_low: number;
+  score_high: number;
+}
+
+export interface MatchDoc {
+  schema: string;
+  game: string;
+  seed: number;
+  pairs: number;
+  openings: number;
+  players: MatchPlayer[];
+  cross: ({ games: number; score: number; score_low: number; score_high: number } | null)[][];
+  turns: { turns: number; games: number }[];
+  warnings: Words[];
+}
+
+export interface JobDoc {
+  id: string;
+  state: "running" | "done" | "cancelled" | "failed";
+  done: number;
+  total: number;
+  revision: number;
+  error?: Words;
+  report?: MatchDoc;
+}

@@ -1,0 +1,147 @@
+// Bantumi and Congklak: holes with their seeds drawn and counted, sowing shown seed by seed.
+import { html, nothing, svg, type PropertyValues, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { t } from "../i18n/i18n";
+import { calm, settings } from "../model/settings";
+import { Board } from "./board";
+import { drops, readSowing, type Drop, type Hole, type SowingBoard } from "./sowing";
+
+const DRAWN = 12; // more seeds than this are only counted
+const LONGEST_MS = 2600;
+const DROP_MS = { off: 0, slow: 320, normal: 160, fast: 60 };
+
+// Seeds in a sunflower's pattern: they never overlap and need no random numbers.
+function seedDots(n: number): TemplateResult[] {
+  return Array.from({ length: Math.min(n, DRAWN) }, (_, i) => {
+    const r = 9.5 * Math.sqrt(i + 0.4);
+    const a = i * 2.399963;
+    return svg`<circle class="seed s${i % 3}" cx=${(50 + r * Math.cos(a)).toFixed(1)} cy=${(46 + r * Math.sin(a)).toFixed(1)} r="7.2"></circle>` as TemplateResult;
+  });
+}
+
+@customElement("rk-sowing-board")
+export class SowingBoardElement extends Board {
+  @state() private shown: SowingBoard | null = null; // while seeds are moving
+  @state() private marked: Hole | null = null;
+  @state() private aim: number | null = null; // the hole in focus, whose landing place is shown
+  private timer = 0;
+  private animated: unknown = null;
+
+  override willUpdate(changed: PropertyValues): void {
+    const { before, info, last } = this.view;
+    if (!changed.has("view") || this.animated === info) return;
+    this.animated = info;
+    this.stop();
+    if (before && !calm()) this.walk(readSowing(before.position), drops(readSowing(before.position), Number(last), info.rules));
+  }
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stop();
+  }
+  override skip(): boolean {
+    const moving = this.shown !== null;
+    this.stop();
+    return moving;
+  }
+
+  private stop(): void {
+    clearTimeout(this.timer);
+    this.shown = this.marked = null;
+  }
+
+  // Slow at first; a long way gets faster, so that all of it stays below three seconds.
+  private walk(board: SowingBoard, way: Drop[]): void {
+    if (!way.length) return;
+    const each = Math.min(DROP_MS[settings().speed], LONGEST_MS / way.length);
+    const began = performance.now();
+    let done = 0;
+    this.shown = lift(board, Number(this.view.last));
+    const tick = (): void => {
+      const due = Math.min(way.length, Math.floor((performance.now() - began) / each));
+      for (; done < due; done++) this.shown = drop(this.shown!, way[done]);
+      this.marked = done > 0 ? way[done - 1].to : null;
+      if (done < way.length) this.timer = window.setTimeout(tick, Math.max(each, 16));
+      else this.timer = window.setTimeout(() => this.stop(), Math.min(200, each * 2));
+    };
+    this.timer = window.setTimeout(tick, each);
+  }
+
+  private get board(): SowingBoard {
+    return this.shown ?? readSowing((this.view.preview ?? this.view.info).position);
+  }
+
+  override render(): TemplateResult {
+    const board = this.board;
+    const clockwise = this.view.info.rules.dir === "cw";
+    const pits = board.pits[0].length;
+    const mirrored = clockwise !== this.view.flipped;
+    const top = this.view.flipped ? 0 : 1;
+    const row = (owner: 0 | 1) => {
+      const order = Array.from({ length: pits }, (_, i) => (owner === top ? pits - i : i + 1));
+      const store = this.store(board, owner, (owner === top) !== clockwise);
+      const holes = order.map((pit, column) => this.hole(board, owner, pit, column));
+      return html`<div role="row" class=${owner === top ? "far" : "near"}>${(owner === top) !== clockwise ? [store, ...holes] : [...holes, store]}</div>`;
+    };
+    return html`<div role="grid" aria-label=${t("board")} class="sowing pits-${pits} ${this.view.preview ? "ghost" : ""} ${mirrored ? "mirrored" : ""}">
+      ${row(top as 0 | 1)}${row((1 - top) as 0 | 1)}
+      <span class="direction" aria-hidden="true">${clockwise ? "↻" : "↺"}</span>
+    </div>`;
+  }
+
+  private store(board: SowingBoard, owner: 0 | 1, left: boolean): TemplateResult {
+    const marked = this.marked?.owner === owner && this.marked.pit === 0;
+    return html`<div role="gridcell" class="store ${left ? "left" : "right"} owner${owner + 1} ${marked ? "marked" : ""}">
+      <svg viewBox="0 0 100 100" aria-hidden="true" preserveAspectRatio="xMidYMid meet">${seedDots(board.store[owner])}</svg>
+      <span class="count" aria-hidden="true">${board.store[owner]}</span>
+      <span class="sr">${t("store_name", owner + 1, board.store[owner])}</span>
+    </div>`;
+  }
+
+  private hole(board: SowingBoard, owner: 0 | 1, pit: number, column: number): TemplateResult {
+    const { view } = this;
+    const seeds = board.pits[owner][pit - 1];
+    const move = String(pit);
+    const mine = owner === view.info.side - 1;
+    const legal = mine && !this.shown && this.legal(move);
+    const landing = this.landing();
+    const lands = landing?.owner === owner && landing.pit === pit;
+    const last = view.last === move && view.before !== null && owner === view.before.side - 1;
+    const classes = ["hole", `c${column}`, `owner${owner + 1}`, legal ? "legal" : "", mine && view.pick === move ? "pick" : "", lands ? "lands" : "", last ? "last" : "",
+      this.marked?.owner === owner && this.marked.pit === pit ? "marked" : ""].join(" ");
+    return html`<div role="gridcell" class=${classes}>
+      <button data-cell=${`${owner + 1}:${pit}`} ?data-legal=${legal} aria-disabled=${legal ? "false" : "true"} tabindex="-1"
+        aria-label=${this.holeName(owner, pit, seeds, legal)} @click=${() => legal && this.play(move)}
+        @focus=${() => (this.aim = legal ? pit : null)} @blur=${() => (this.aim = null)}
+        @mouseenter=${() => (this.aim = legal ? pit : null)} @mouseleave=${() => (this.aim = null)}>
+        <svg viewBox="0 0 100 100" aria-hidden="true"><circle class="bowl" cx="50" cy="50" r="46"></circle>${seedDots(seeds)}</svg>
+        <span class="count" aria-hidden="true">${seeds}</span>
+        <span class="number" aria-hidden="true">${pit}</span>
+        ${mine && view.truths ? this.badge(view.truths.get(move)) : nothing}
+      </button></div>`;
+  }
+
+  private holeName(owner: 0 | 1, pit: number, seeds: number, legal: boolean): string {
+    const truth = owner === this.view.info.side - 1 ? this.view.truths?.get(String(pit)) : undefined;
+    return t("hole_name", pit, owner + 1, seeds) + (legal ? `, ${t("legal")}` : "") + (this.view.pick === String(pit) && legal ? `, ${t("hint")}` : "") + (truth ? `, ${this.truthWords(truth.truth)}` : "");
+  }
+
+  // Where the last seed of the hole in focus falls.
+  private landing(): Hole | null {
+    if (this.aim === null || this.shown || this.view.preview) return null;
+    const way = drops(readSowing(this.view.info.position), this.aim, { ...this.view.info.rules, relay: 0 });
+    return way.at(-1)?.to ?? null;
+  }
+}
+
+function lift(board: SowingBoard, pit: number): SowingBoard {
+  const next = structuredClone(board);
+  next.pits[board.side - 1][pit - 1] = 0;
+  return next;
+}
+
+function drop(board: SowingBoard, { to, pickup }: Drop): SowingBoard {
+  const next = structuredClone(board);
+  if (to.pit === 0) next.store[to.owner]++;
+  else next.pits[to.owner][to.pit - 1] = pickup ? 0 : next.pits[to.owner][to.pit - 1] + 1;
+  return next;
+}

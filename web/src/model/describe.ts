@@ -1,0 +1,45 @@
+// A move and what comes next, in one sentence: this is what the status line says.
+import type { GameInfo, PositionDoc } from "../api/types";
+import { drops, readSowing } from "../boards/sowing";
+import { t } from "../i18n/i18n";
+import { HUMAN } from "./session";
+
+function sowingDetails(before: PositionDoc, move: string, decorated: string): string {
+  const parts = [t("did_drops", drops(readSowing(before.position), Number(move), before.rules).length)];
+  const relays = /~(\d+)/.exec(decorated)?.[1];
+  const taken = /x(\d+)/.exec(decorated)?.[1];
+  if (relays) parts.push(t("did_relays", relays));
+  if (taken) parts.push(t("did_takes", taken));
+  if (decorated.includes("+")) parts.push(t("did_again"));
+  return ` (${parts.join(", ")})`;
+}
+
+function gobbletDetails(decorated: string): string {
+  return decorated.includes("x") ? ` (${t("did_gobbles")})` : "";
+}
+
+function details(game: GameInfo, before: PositionDoc, move: string, decorated: string): string {
+  if (game.name === "bantumi" || game.name === "congklak") return sowingDetails(before, move, decorated);
+  return game.name === "gobblet" ? gobbletDetails(decorated) : "";
+}
+
+export function outcomeWords(outcome: number, solitaire: boolean): string {
+  if (solitaire) return outcome > 0 ? t("solo_won") : t("solo_lost");
+  return outcome === 0 ? t("is_draw") : t("player_wins", outcome > 0 ? 1 : 2);
+}
+
+function nextWords(game: GameInfo, now: PositionDoc, players: [string, string]): string {
+  if (now.outcome !== null) return outcomeWords(now.outcome, game.solitaire);
+  const alone = game.solitaire || (players[now.side - 1] === HUMAN && players[2 - now.side] !== HUMAN);
+  return alone ? t("your_turn") : t("turn_of", now.side);
+}
+
+export function turnSentence(game: GameInfo, now: PositionDoc, players: [string, string]): string {
+  const words = nextWords(game, now, players);
+  return `${words[0].toUpperCase()}${words.slice(1)}.`;
+}
+
+export function moveSentence(game: GameInfo, before: PositionDoc, now: PositionDoc, move: string, decorated: string, players: [string, string]): string {
+  const what = details(game, before, move, decorated);
+  return t(game.solitaire ? "solo_played" : "played", before.side, decorated + what, nextWords(game, now, players));
+}

@@ -1,0 +1,214 @@
+// The greedy loop, step by step, beside its pseudo-code: C, x and S change as the course writes them.
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { adviseTurn, trace } from "../api/client";
+import type { AdviceDoc, Candidate, Choice, TraceStep } from "../api/types";
+import { num, say, setLang, t } from "../i18n/i18n";
+import { elements, ELEMENTS } from "../i18n/elements";
+import { turnSentence } from "../model/describe";
+import { HUMAN, Session } from "../model/session";
+import { fragment, readFragment } from "../model/share";
+import { compare, inWords } from "../model/truth";
+import { Desk } from "../parts/desk";
+import { ordered } from "../parts/advice-table";
+import { predicted, question, type Guess } from "../parts/predict";
+import { pseudoCode } from "../parts/pseudo-code";
+import "../parts/advice-table";
+import "../parts/move-box";
+
+const RUN_MS = 700;
+
+@customElement("rk-learn")
+export class Learn extends Desk {
+  @property({ attribute: false }) fragment = "";
+  @state() private steps: TraceStep[] = [];
+  @state() private turn: AdviceDoc | null = null;
+  @state() private index = 0;
+  @state() private predicting = false;
+  @state() private guess: Guess | null = null;
+  @state() private score = { right: 0, asked: 0 };
+  @state() private running = false;
+  private timer = 0;
+  private written = "";
+  private player = "";
+
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has("game") || (changed.has("fragment") && this.fragment !== this.written)) void this.open();
+  }
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stop();
+  }
+  protected override get adviser(): string {
+    return this.player || this.game.default_player;
+  }
+
+  private async open(): Promise<void> {
+    const shared = readFragment(this.fragment);
+    if (shared.lang) setLang(shared.lang);
+    const session = new Session(this.game, { rules: shared.rules, position: shared.position, seed: shared.seed, players: [HUMAN, HUMAN] });
+    const step = Number(new URLSearchParams(this.fragment).get("step")) || 0;
+    try {
+      const good = await session.playLine(shared.moves);
+      session.goToPly(Math.min(shared.ply, good));
+      await session.look();
+      this.session = session;
+      this.message = turnSentence(this.game, session.at.info!, session.setup.players);
+      await this.loadTrace(step);
+    } catch (error) {
+      this.complain(error);
+      if (this.fragment) (this.fragment = ""), void this.open();
+    }
+  }
+
+  private async loadTrace(step = 0): Promise<void> {
+    try {
+      const [doc, turn] = await Promise.all([trace(this.session.place(), this.adviser), adviseTurn(this.session.place(), this.adviser)]);
+      this.steps = doc.steps;
+      this.turn = turn;
+      this.guess = null;
+      this.goStep(Math.min(step, doc.steps.length - 1));
+    } catch (error) {
+      this.complain(error);
+    }
+  }
+  protected override moved(): void {
+    this.stop();
+    void this.loadTrace();
+  }
+
+  // ---- stepping -----------------------------------------------------------------------------------------------------
+
+  private goStep(i: number): void {
+    this.index = Math.max(0, Math.min(this.steps.length - 1, i));
+    this.written = `${fragment(this.session, "learn")}&step=${this.index}`;
+    history.replaceState(null, "", `${location.pathname}#${this.written}`);
+    this.stamp++;
+  }
+  private forward(): void {
+    const next = this.steps[this.index + 1];
+    if (!next) return this.stop();
+    if (this.predicting && question(next) && !this.guess?.answered) {
+      this.guess = { step: next, answered: false, right: false, text: "" };
+      return this.stop();
+    }
+    this.guess = null;
+    this.goStep(this.index + 1);
+  }
+  private backward(): void {
+    this.guess = null;
+    this.goStep(this.index - 1);
+  }
+  private run(until?: TraceStep["kind"]): void {
+    this.stop();
+    if (until) {
+      do this.forward();
+      while (this.index < this.steps.length - 1 && this.now.kind !== until && !this.guess);
+      return;
+    }
+    this.running = true;
+    const tick = (): void => {
+      this.forward();
+      if (this.running) this.timer = window.setTimeout(tick, RUN_MS);
+    };
+    tick();
+  }
+  private stop(): void {
+    clearTimeout(this.timer);
+    this.running = false;
+  }
+  private get now(): TraceStep {
+    return this.steps[this.index];
+  }
+  protected override ownShortcut(key: string): boolean {
+    if (key === "ArrowRight") this.forward();
+    else if (key === "ArrowLeft") this.backward();
+    else if (key === " ") this.running ? this.stop() : this.run();
+    else if (key.toLowerCase() === "r") this.goStep(0);
+    else return false;
+    return true;
+  }
+
+  private answer(value: string): void {
+    if (!this.guess) return;
+    this.guess = predicted(this.guess.step, value, this.choiceAt(this.guess.step));
+    this.score = { right: this.score.right + (this.guess.right ? 1 : 0), asked: this.score.asked + 1 };
+  }
+
+  private choiceAt(step: TraceStep): Choice {
+    return this.turn?.steps?.[step.choice - 1] ?? this.turn!;
+  }
+
+  // ---- drawing ------------------------------------------------------------------------------------------------------
+
+  override render(): TemplateResult {
+    if (!this.session?.at.info || !this.now || !this.turn) return html`<h1>${say(this.game.title)}: ${t("learn")}</h1><p class="status" role="status">${this.message || t("loading")}</p>`;
+    return html`<div class="lesson" @play=${(e: CustomEvent<string>) => void this.play(e.detail)} @ask=${(e: CustomEvent<string>) => void this.ask(e.detail)} @say=${(e: CustomEvent<string>) => (this.message = e.detail)}>
+      <div class="heading"><h1>${say(this.game.title)}: ${t("learn")}</h1><a class="chip" href="/${this.game.name}">${t("play")}</a><a class="chip" href="/counterexamples/${this.game.name}">${t("counterexamples")}</a>
+        <label>${t("player")} <select @change=${this.pickPlayer}>${this.game.players.filter((p) => p.deterministic && p.name !== "alphabeta").map((p) => html`<option ?selected=${p.name === this.adviser}>${p.name}</option>`)}</select></label></div>
+      <section class="stage" aria-label=${t("board")}>${this.boardPart()}${this.statusPart()}<rk-move-box></rk-move-box></section>
+      <section class="code" aria-label=${t("pseudo_code")}>${pseudoCode(this.now.line)}${this.controls()}<p class="note step-note" aria-live="polite"><b>${t(`kind_${this.now.kind}`)}</b> ${this.now.holds === undefined ? nothing : html`<b>${this.now.holds ? t("yes") : t("no")}</b>: `}${say(this.now.note)}</p>${this.questionPart()}</section>
+      <section class="variables" aria-label=${t("variables")}>${this.variables()}${this.scores()}${this.now.kind === "return" ? this.ending() : nothing}</section>
+      ${this.elementsTable()}</div>`;
+  }
+  private pickPlayer = (event: Event): void => {
+    this.player = (event.target as HTMLSelectElement).value;
+    void this.loadTrace();
+  };
+
+  private controls(): TemplateResult {
+    return html`<div class="toolbar" role="group" aria-label=${t("steps")}><button @click=${() => this.backward()}>◀ ${t("step_back")}</button><button class="primary" @click=${() => this.forward()}>${t("step_on")} ▶</button>
+      <button aria-pressed=${this.running} @click=${() => (this.running ? this.stop() : this.run())}>${t("run")}</button><button @click=${() => this.run("feasible")}>${t("to_decision")}</button><button @click=${() => this.goStep(0)}>${t("reset")}</button>
+      <span class="count" data-steps=${this.steps.length}>${t("step_of", this.index + 1, this.steps.length)}</span>
+      <label class="check"><input type="checkbox" .checked=${this.predicting} @change=${() => (this.predicting = !this.predicting)}> ${t("predict_first")}</label>${this.score.asked ? html`<span>${t("score_is", this.score.right, this.score.asked)}</span>` : nothing}</div>`;
+  }
+
+  private questionPart(): TemplateResult | typeof nothing {
+    if (!this.guess) return nothing;
+    const { step, answered, text } = this.guess;
+    const options = step.kind === "select" ? this.now.C : ["yes", "no"];
+    return html`<fieldset class="question"><legend>${step.kind === "select" ? t("ask_select") : t("ask_feasible", step.x ?? "")}</legend>
+      ${answered ? html`<p role="status">${text}</p><button class="primary" @click=${() => this.forward()}>${t("step_on")} ▶</button>` : options.map((o) => html`<button @click=${() => this.answer(o)}>${o === "yes" ? t("yes") : o === "no" ? t("no") : o}</button>`)}</fieldset>`;
+  }
+
+  private variables(): TemplateResult {
+    const set = (name: string, items: string[]) => html`<p class="set" data-set=${name}><b>${name}</b> = { ${items.map((i) => html`<span class="chip ${i === this.now.x ? "x" : ""}">${i}</span> `)} }</p>`;
+    return html`${set("C", this.now.C)}<p class="set" data-set="x"><b>x</b> = ${this.now.x ? html`<span class="chip x">${this.now.x}</span>` : "–"}</p>${set("S", this.now.S)}
+      <p class="note">${t("operations", this.counted("select"), this.compared())}</p>`;
+  }
+  private counted(kind: TraceStep["kind"]): number {
+    const choices = new Set(this.steps.slice(0, this.index + 1).filter((s) => s.kind === kind).map((s) => s.choice));
+    return [...choices].reduce((n, c) => n + this.candidatesIn(c).length, 0);
+  }
+  private compared(): number {
+    return this.steps.slice(0, this.index + 1).filter((s) => s.kind === "select").reduce((n, s) => n + s.C.length - 1, 0);
+  }
+  private candidatesIn(choice: number): Candidate[] {
+    return (this.turn?.steps?.[choice - 1] ?? this.turn!).candidates.filter((c) => c.in_candidates !== false);
+  }
+
+  // SELEKSI shows the score of every member of C, then the largest.
+  private scores(): TemplateResult | typeof nothing {
+    if (this.now.kind !== "select") return nothing;
+    const rows = ordered(this.choiceAt(this.now)).filter((c) => this.now.C.includes(c.move));
+    return html`<table class="scores"><caption>${t("selection_scores")}</caption><thead><tr><th scope="col">${t("move")}</th><th scope="col">${t("priority")}</th><th scope="col" class="n">${t("total")}</th></tr></thead>
+      <tbody>${rows.map((c) => html`<tr class=${c.move === this.now.x ? "pick" : ""}><td>${c.move === this.now.x ? "★ " : ""}${c.move}</td><td>${c.priority ?? "–"}</td><td class="n">${num(c.total ?? 0)}</td></tr>`)}</tbody></table>
+      <p class="note">${t("tie_break")}</p>`;
+  }
+
+  private ending(): TemplateResult {
+    const local = this.now.S[0];
+    const truth = this.session.at.truth;
+    const best = [...(truth?.moves ?? [])].sort((a, b) => compare(b.truth, a.truth))[0];
+    const mine = truth?.moves?.find((m) => m.move === local);
+    const ask = html`<button @click=${() => void this.findTruths()}>${t("ask_global")}</button>`;
+    return html`<section class="ending"><h2>${t("local_global")}</h2><p>${this.now.S.length ? t("local_is", this.now.S.join(", ")) : t("no_feasible")}</p>
+      ${mine && best ? html`<p>${t("global_is", best.move, inWords(best.truth))}</p><p><b>${compare(best.truth, mine.truth) > 0 ? t("they_part", local, inWords(mine.truth)) : t("they_agree")}</b></p>` : this.busy ? html`<p>${t("computing")}</p>` : ask}</section>`;
+  }
+
+  private elementsTable(): TemplateResult | typeof nothing {
+    const own = elements[this.game.name];
+    if (!own) return nothing;
+    return html`<section class="elements"><h2>${t("six_elements")}</h2><table><tbody>${ELEMENTS.map((key, i) => html`<tr><th scope="row">${t(key)}</th><td>${say(own.rows[i])}</td></tr>`)}</tbody></table><p class="note">${t("from_paper", this.game.paper)} ${say(own.special)}</p></section>`;
+  }
+}
