@@ -33,7 +33,7 @@ class Suite:
                                   stdin=subprocess.DEVNULL).returncode
         passed, failed = self.read_counts(folder)
         if code != 0 and failed == 0:
-            failed = 1  # it died before it could count
+            passed, failed = max(passed - 1, 0), 1  # it died before it could count
         print(f"{self.name}: {passed} passed, {failed} failed in {time.monotonic() - began:.0f} s", flush=True)
         if failed:
             print(tail(log), flush=True)
