@@ -21,7 +21,7 @@ using Progress = std::function<bool(std::uint64_t done, std::uint64_t total)>;
 struct QualityRequest {
     std::string rules, player;
     std::string tables;           // the folder of table files
-    std::uint64_t positions = 0;  // how many to sample where not all can be judged; 0: the game's default
+    std::uint64_t positions = 0;  // how many to sample; 0: all where that is possible, else the game's default
     std::uint64_t seed = 1;
     int jobs = 1;
 };

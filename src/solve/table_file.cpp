@@ -148,6 +148,8 @@ Status write_table(const std::string& path, const TableLabel& label, std::span<c
 
 Result<TableFile> TableFile::open(const std::string& path, const TableLabel& expected) {
     const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0 && errno == ENOENT)
+        return refused(path, fmt::format("not there; rakus solve {} --build makes it", expected.game), fmt::format("belum ada; rakus solve {} --build membuatnya", expected.game));
     if (file < 0) return refused(path, fmt::format("cannot be read ({})", std::strerror(errno)), fmt::format("tidak dapat dibaca ({})", std::strerror(errno)));
     struct stat about {};
     const bool known = ::fstat(file, &about) == 0 && about.st_size >= static_cast<off_t>(sizeof(Header));

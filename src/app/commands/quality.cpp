@@ -106,7 +106,7 @@ Command quality_command() {
     using namespace flags;
     return {"quality", {"how often a player's pick keeps the value of the position", "seberapa sering pilihan pemain menjaga nilai posisi"},
             {"quality gobblet --player formula", "quality gobblet --player formula:win_first=1 --json"}, GameArgument::required,
-            {kPlayer, kRules, {"positions", Takes::whole_number, "N", {"positions to sample where not all can be judged", "posisi sampel bila tidak semua dapat dinilai"}},
+            {kPlayer, kRules, {"positions", Takes::whole_number, "N", {"a sample of so many positions", "sampel sebanyak ini"}},
              kSeed, kJobs, kTables},
             run};
 }

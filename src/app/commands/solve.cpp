@@ -19,7 +19,7 @@ struct FactWords {
     std::string_view id;
     Words words;
 };
-constexpr std::array<FactWords, 11> kFacts{{{"rules", {"rules", "aturan"}},
+constexpr std::array<FactWords, 15> kWords{{{"rules", {"rules", "aturan"}},
                                             {"positions", {"positions", "posisi"}},
                                             {"bytes", {"bytes", "bita"}},
                                             {"seeds", {"seeds", "biji"}},
@@ -28,12 +28,17 @@ constexpr std::array<FactWords, 11> kFacts{{{"rules", {"rules", "aturan"}},
                                             {"lost", {"lost for the side to move", "kalah bagi yang melangkah"}},
                                             {"longest", {"longest game in plies", "permainan terpanjang (langkah)"}},
                                             {"start", {"start position", "posisi awal"}},
+                                            {"start_plies", {"start position in plies", "posisi awal (langkah)"}},
+                                            {"win", {"win", "menang"}},
+                                            {"draw", {"draw", "seri"}},
+                                            {"loss", {"loss", "kalah"}},
                                             {"file", {"file", "berkas"}},
                                             {"inconsistencies", {"inconsistencies", "ketidakcocokan"}}}};
 
-std::string fact_in_words(std::string_view id, const Console& console) {
-    const auto known = std::ranges::find(kFacts, id, &FactWords::id);
-    return std::string(known != kFacts.end() ? console.say(known->words) : id);
+// Names of facts, and values that are words; anything else stands for itself.
+std::string in_words(std::string_view id, const Console& console) {
+    const auto known = std::ranges::find(kWords, id, &FactWords::id);
+    return std::string(known != kWords.end() ? console.say(known->words) : id);
 }
 
 enum class Verb { build, verify, info };
@@ -72,9 +77,9 @@ void print_json(const TableReport& report, Verb verb, std::string_view game, Con
 
 void print_text(const TableReport& report, Verb verb, Console& console) {
     Table table;
-    table.column("");
-    table.column("");
-    const auto row = [&](std::string_view id, const std::string& value) { table.row({fact_in_words(id, console), value}); };
+    table.column(std::string(console.say("table", "tabel")));
+    table.column(std::string(console.say("value", "nilai")));
+    const auto row = [&](std::string_view id, const std::string& value) { table.row({in_words(id, console), in_words(value, console)}); };
     row("file", report.file);
     for (const auto& [id, value] : report.facts) row(id, value);
     if (verb == Verb::verify) row("inconsistencies", fmt::format("{}", report.inconsistencies));

@@ -4,7 +4,7 @@
 //
 //     byte = row * 1423 + large layer           255,903 rows, 364,149,969 bytes
 //
-// Of these, 360,382,485 are different positions: where the pair itself is symmetric (4,920 rows of 255,903) both forms of
+// Of these, 360,382,485 are different positions: where the pair itself is symmetric (5,487 rows of 255,903) both forms of
 // a large layer are kept, which costs one byte in a hundred and saves a case distinction everywhere.
 #pragma once
 #include <cstdint>

@@ -76,7 +76,11 @@ Judgement<Gobblet> GobbletJudge::judge(const Gobblet& game, const State& s, cons
         for (const Scored& m : all_scores(oracle, s)) j.moves.emplace_back(m.move, truth_of(m.score));
     j.source = oracle.from_table() ? "table" : "search";
     j.nodes = oracle.nodes();
-    if (oracle.refused()) j.note = *oracle.refused();
+    if (oracle.refused())
+        j.note = *oracle.refused();
+    else if (!score)
+        j.note = {"no table and no end in sight; rakus solve gobblet --build makes the table in seconds",
+                  "tanpa tabel dan akhirnya belum terlihat; rakus solve gobblet --build membuat tabelnya dalam hitungan detik"};
     return j;
 }
 

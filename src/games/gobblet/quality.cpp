@@ -152,6 +152,21 @@ std::optional<QualityTally> examine_reached(const Gobblet& game, const CompleteT
     return total(all);
 }
 
+constexpr std::uint64_t kLargestSample = 10'000'000;
+
+// Running positions drawn from the whole atlas.
+std::vector<Board> sample(const Rules& rules, std::uint64_t positions, std::uint64_t seed) {
+    const Atlas& atlas = Atlas::get();
+    std::vector<Board> boards;
+    Rng rng(seed);
+    while (boards.size() < positions) {
+        const std::uint64_t byte = rng.next() % atlas.bytes();
+        const Board b = atlas.board_at(byte);
+        if (atlas.represents(byte) && !ended(rules, b, Side::first)) boards.push_back(b);
+    }
+    return boards;
+}
+
 class Meter final : public QualityMeter<Gobblet> {
    public:
     Result<QualityReport> measure(const Gobblet& game, const MakePlayer& make, bool deterministic, const QualityRequest& request,
@@ -160,6 +175,14 @@ class Meter final : public QualityMeter<Gobblet> {
         if (!table) return table.error();
         if (const auto sound = table->file().check(); !sound) return sound.error();
         QualityReport report{{}, {}, "table", {}, {}};
+        if (request.positions > kLargestSample)
+            return usage_error("--positions: expected at most 10000000; without it all are judged", "--positions: seharusnya paling banyak 10000000; tanpanya semua dinilai");
+        if (request.positions > 0) {
+            const auto boards = sample(game.rules, request.positions, request.seed);
+            const auto player = make();
+            report.parts.push_back({"sample", {"a sample of all positions", "sampel dari semua posisi"}, examine_picks(game, *table, *player, boards)});
+            return report;
+        }
         const auto all = examine_all(game, *table, make, request, progress);
         if (!all) return interrupted();
         report.parts.push_back({"all", {"all positions", "semua posisi"}, *all});

@@ -10,10 +10,7 @@
 namespace rakus::gobblet {
 namespace {
 
-std::string in_words(Score s) {
-    if (s.result() == Class::draw) return "draw";
-    return fmt::format("{} {}", s.result() == Class::win ? "win" : "loss", s.plies());
-}
+std::string_view word_of(Class c) { return c == Class::win ? "win" : c == Class::loss ? "loss" : "draw"; }
 
 // What the table says as a whole; every position once.
 struct Census {
@@ -46,7 +43,10 @@ TableReport describe(const CompleteTable& table, const Rules& rules) {
                     {"drawn", fmt::format("{}", c.drawn)},
                     {"lost", fmt::format("{}", c.lost)},
                     {"longest", fmt::format("{}", c.longest)}};
-    if (const auto start = table.score(Board{})) report.facts.emplace_back("start", in_words(*start));
+    if (const auto start = table.score(Board{})) {
+        report.facts.emplace_back("start", word_of(start->result()));
+        report.facts.emplace_back("start_plies", fmt::format("{}", start->plies()));
+    }
     return report;
 }
 
