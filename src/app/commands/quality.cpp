@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "app/commands/commands.h"
+#include "app/interrupt.h"
 #include "app/json.h"
 #include "app/progress.h"
 #include "app/table.h"
@@ -84,13 +85,18 @@ Result<int> run(const Arguments& args, Console& console) {
     if (!player) return player.error();
     const QualityRequest request{args.text("rules"), *player, tables_folder(args), args.whole("positions", 0), args.whole("seed", 1), jobs_of(args)};
     const auto started = std::chrono::steady_clock::now();
+    watch_interrupts();
     const auto report = [&] {
         ProgressBar bar(console, std::string(console.say("judging picks", "menilai pilihan")));
         return game.quality(request, [&](std::uint64_t done, std::uint64_t total) {
             bar.show(done, total);
-            return true;
+            return !interrupt_wished();
         });
     }();
+    if (!report && interrupt_wished()) {
+        console.tell(console.say(report.error().message));
+        return kInterrupted;
+    }
     if (!report) return report.error();
     console.tell(fmt::format("{:.1f} s", std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count()));
     if (console.json())

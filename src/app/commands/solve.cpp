@@ -6,6 +6,7 @@
 #include <chrono>
 
 #include "app/commands/commands.h"
+#include "app/interrupt.h"
 #include "app/json.h"
 #include "app/progress.h"
 #include "app/table.h"
@@ -55,8 +56,9 @@ Result<TableReport> carry_out(Verb verb, const TableVerbs& tables, const TableRe
     ProgressBar bar(console, std::string(verb == Verb::build ? console.say("solving", "menyelesaikan") : console.say("verifying", "memeriksa")));
     const Progress progress = [&](std::uint64_t done, std::uint64_t total) {
         bar.show(done, total);
-        return true;
+        return !interrupt_wished();
     };
+    watch_interrupts();
     return verb == Verb::build ? tables.build(request, progress) : tables.verify(request, progress);
 }
 
@@ -96,6 +98,10 @@ Result<int> run(const Arguments& args, Console& console) {
     const TableRequest request{args.text("rules"), tables_folder(args), static_cast<int>(args.whole("seeds", 0)), jobs_of(args)};
     const auto started = std::chrono::steady_clock::now();
     const auto report = carry_out(*verb, *tables, request, console);
+    if (!report && interrupt_wished()) {
+        console.tell(console.say(report.error().message));
+        return kInterrupted;
+    }
     if (!report) return report.error();
     if (*verb != Verb::info)
         console.tell(fmt::format("{:.1f} s", std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count()));
