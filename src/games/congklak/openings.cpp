@@ -19,7 +19,8 @@ struct Sample {
     std::size_t width;
     std::uint64_t draw;
 };
-constexpr Sample kSamples[] = {{1'000, 3}, {10'000, 1}, {10'000, 5}};
+constexpr std::uint64_t kGolden = 0x9e3779b97f4a7c15ull;
+constexpr Sample kSamples[] = {{1'000, kGolden}, {4'000, 3 * kGolden}, {4'000, 7 * kGolden}};
 
 constexpr std::uint32_t kRoot = 0;
 

@@ -264,7 +264,7 @@ TEST(CongklakRules, DifferentPositionsHaveDifferentKeys) {
             for (State s = game.start(rng); !game.outcome(s); s = game.after(s, game.random_move(s, rng)))
                 ASSERT_EQ(seen.try_emplace(game.key(s), game.print(s)).first->second, game.print(s));
         }
-    EXPECT_GT(seen.size(), 3000u);
+    EXPECT_GT(seen.size(), 1000u);
 }
 
 TEST(CongklakPlayers, ExplainWhatTheyChoose) {

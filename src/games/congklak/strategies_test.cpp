@@ -56,7 +56,7 @@ TEST(CongklakPaper, WithoutShootingNothingNeedsToBeSaved) {
 TEST(CongklakPaper, PriorityThreeBanksTheMostAndTheLeftmostOfEquals) {
     // Neither ends in an empty pit with something to gain: 2 banks one seed, 7 none.
     EXPECT_EQ(pick("0.3.0.0.0.0.1.40/0.0.0.0.0.9.0.45 1"), "2");
-    EXPECT_EQ(pick("2.3.0.0.0.0.0.40/0.0.0.0.0.0.0.53 1"), "1");
+    EXPECT_EQ(pick("2.4.0.0.0.0.0.40/0.0.0.0.0.0.0.52 1"), "1");
 }
 
 TEST(CongklakPaper, EveryPitIsACandidateAndAnEmptyOneIsNotFeasible) {
