@@ -157,7 +157,10 @@ TEST_F(Battle, TwoLastPokemonThatFallTogetherAreSuddenDeathOfficially) {
     const State paper_end = play(paper_game, table(paper_game, position), {"attack:2"});
     EXPECT_EQ(paper_end.winner, Winner::first);  // the attacker's conditions are looked at first
     const State book_end = play(book, table(book, position), {"attack:2"});
-    EXPECT_EQ(book_end.winner, Winner::draw);  // unknown cards: no new game can be dealt
+    EXPECT_EQ(book_end.winner, Winner::nobody_yet);
+    EXPECT_TRUE(book_end.sudden);  // a new game for one prize begins
+    EXPECT_EQ(book_end.turn, 0);
+    EXPECT_EQ(census(book_end, Side::first), census(table(book, position), Side::first));
 }
 
 TEST_F(Battle, PlusPowerAndDefenderChangeTheDamageAfterWeakness) {

