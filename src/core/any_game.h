@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/cards.h"
 #include "core/game.h"
 #include "core/judge.h"
 #include "core/played_game.h"
@@ -232,6 +233,7 @@ class AnyGame {
     // Checks a player's name and numbers; answers whether it is deterministic.
     virtual Result<PlayerInfo> check_player(std::string_view player) const = 0;
     virtual const TableVerbs* tables() const { return nullptr; }
+    virtual const CardVerbs* cards() const { return nullptr; }
 };
 
 // The registry: the only list of games in the program.

@@ -45,13 +45,20 @@ Verdict estimated_verdict(const Estimate& chosen, const Estimate& best) {
     return v;
 }
 
+// A proved result beside estimated chances of winning is a chance too: 1, 1/2 or 0.
+std::optional<Estimate> as_chance(const Truth& t) {
+    if (t.estimate() && t.unit == "win_chance") return *t.estimate();
+    if (!t.exact()) return std::nullopt;
+    const double share = 0.5 + 0.5 * static_cast<int>(t.exact()->result);
+    return Estimate{share, share, share, 0};
+}
+
 }  // namespace
 
 Verdict verdict_on(const Truth& chosen, const Truth& best) {
     if (chosen.exact() && best.exact()) return exact_verdict(*chosen.exact(), *best.exact());
-    if (chosen.estimate() && best.estimate() && chosen.unit == "win_chance")
-        return estimated_verdict(*chosen.estimate(), *best.estimate());
-    return {};
+    const auto a = as_chance(chosen), b = as_chance(best);
+    return a && b ? estimated_verdict(*a, *b) : Verdict{};
 }
 
 int compare(const Truth& a, const Truth& b) {
@@ -60,6 +67,8 @@ int compare(const Truth& a, const Truth& b) {
         const double d = a.estimate()->mean - b.estimate()->mean;
         return (d > 0) - (d < 0);
     }
+    if (const auto x = as_chance(a), y = as_chance(b); x && y && (a.estimate() || b.estimate()))
+        return (x->mean > y->mean) - (x->mean < y->mean);
     if (a.unit != b.unit) return 0;
     const auto low_of = [](const Truth& t) -> const int* {
         if (t.bounds()) return &t.bounds()->low;

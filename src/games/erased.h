@@ -28,6 +28,7 @@ class Erased final : public AnyGame {
 
     const GameInfo& describe() const override { return kit_.about; }
     const TableVerbs* tables() const override { return kit_.tables.get(); }
+    const CardVerbs* cards() const override { return kit_.cards.get(); }
 
     Result<PositionInfo> inspect(const PositionRequest& request) const override {
         std::vector<std::string> played;

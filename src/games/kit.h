@@ -23,6 +23,7 @@ struct Kit {
     std::shared_ptr<const TableVerbs> tables = nullptr;
     std::shared_ptr<const TurnSearch<G>> turns = nullptr;  // null: a turn is not worth a search of its own
     std::shared_ptr<const QualityMeter<G>> quality = nullptr;
+    std::shared_ptr<const CardVerbs> cards = nullptr;      // null: no cards
 };
 
 // A player made from its text.

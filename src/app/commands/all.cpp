@@ -17,6 +17,7 @@ const std::vector<Command>& all_commands() {
         counterexamples_command(),
         results_command(),
         review_command(),
+        cards_command(),
         perft_command(),
         bench_command(),
         serve_command(),

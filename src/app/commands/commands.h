@@ -18,6 +18,7 @@ Command results_command();
 Command tune_command();
 Command counterexamples_command();
 Command review_command();
+Command cards_command();
 Command bench_command();
 Command serve_command();
 Command completion_command();

@@ -25,7 +25,7 @@ struct CardId {
 
 // A name, for evolution and "four of a name"; equal names, equal ids.
 struct NameId {
-    std::uint8_t value = 0;
+    std::uint16_t value = 0;
     friend constexpr bool operator==(NameId, NameId) = default;
 };
 
@@ -127,7 +127,7 @@ struct Attack {
     Cost cost;
     int damage = 0;  // as printed; 0 when nothing is printed
     Script script;   // holds `hit` where the damage is done
-    bool flips_first = false;  // a coin decides about the damage
+    int open = 0;    // sentences of an imported text that no operation covers
 };
 
 // How often an activated Power may be used; Bodies and continuous Powers are `always`.

@@ -124,10 +124,7 @@ class CardReader {
         attack.damage = j.value("damage", 0);
         attack.script = std::move(*script);
         place_hit(attack.script, attack.damage > 0);
-        for (const Op& op : attack.script) {
-            if (op.verb == Verb::hit) break;
-            if (op.verb == Verb::flip) attack.flips_first = true;
-        }
+        attack.open = j.value("open", 0);
         card.attacks.push_back(std::move(attack));
         return Done{};
     }

@@ -73,11 +73,10 @@ void Catalogue::link() {
 }
 
 NameId Catalogue::intern_name(std::string_view slug) {
-    const auto it = std::ranges::find(names_, slug);
-    if (it == names_.end()) names_.emplace_back(slug);
-    const auto at = it == names_.end() ? names_.size() - 1 : static_cast<std::size_t>(it - names_.begin());
-    assert(at < 256);
-    return {static_cast<std::uint8_t>(at)};
+    const auto at = static_cast<std::size_t>(std::ranges::find(names_, slug) - names_.begin());
+    if (at == names_.size()) names_.emplace_back(slug);
+    assert(at < kMostNames);
+    return {static_cast<std::uint16_t>(at)};
 }
 
 FilterId Catalogue::intern_filter(const Filter& f) {

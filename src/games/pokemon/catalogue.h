@@ -31,6 +31,8 @@ constexpr bool is_basic(EnergyKind k) { return k.value < kBasicTypes; }
 constexpr bool is_stand_in(EnergyKind k) { return k.value >= 8; }
 constexpr Type type_of(EnergyKind k) { return static_cast<Type>(is_stand_in(k) ? k.value - 8 : k.value); }
 
+inline constexpr std::size_t kMostNames = 1024;
+
 class Catalogue {
    public:
     // Reads a card file ("rakus.cards/1") and adds its cards. The error names the card and the operation.

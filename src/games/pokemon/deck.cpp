@@ -77,7 +77,7 @@ Status check_deck(const Deck& deck, const DeckRules& rules) {
     if (size < kDeckSize || size > kLargestDeck)
         return whole(deck.name, fmt::format("{} cards, expected 60 to {}", size, kLargestDeck),
                      fmt::format("{} kartu, seharusnya 60 sampai {}", size, kLargestDeck));
-    std::array<int, 256> of_name{};
+    std::array<int, kMostNames> of_name{};
     bool basic = false;
     for (const CardId id : deck.cards) {
         const Card& card = catalogue()[id];

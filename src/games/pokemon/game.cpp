@@ -7,6 +7,7 @@
 #include "core/settings.h"
 #include "games/pokemon/data.h"
 #include "games/pokemon/engine.h"
+#include "games/pokemon/table.h"
 
 namespace rakus::pokemon {
 namespace {
@@ -99,28 +100,10 @@ void hide_below_top(Pile& pile, int shown) {
 
 // The cards of a deck list that are not to be seen anywhere; a position may show cards the list does not have.
 std::vector<CardId> unseen_cards(const Deck& deck, const State& s, Side side) {
-    std::array<int, 256> left{};
-    for (const CardId c : deck.cards) ++left[c.value];
-    const auto see = [&](CardId c) { if (c.known()) --left[c.value]; };
-    const Field& f = s.field(side);
-    for (const CardId c : f.deck) see(c);
-    for (const CardId c : f.hand) see(c);
-    for (const CardId c : f.discard) see(c);
-    for (const CardId c : f.prizes) see(c);
-    for (const InPlay& p : f.spots) {
-        for (int i = 0; i < p.stack; ++i) see(p.cards[static_cast<std::size_t>(i)]);
-        for (int k = 0; k < kEnergyKinds; ++k)
-            for (int n = p.energy[static_cast<std::size_t>(k)]; n > 0; --n) see(catalogue().energy_card({static_cast<std::uint8_t>(k)}));
-        see(p.tool);
-        for (int n = 0; n < p.boosts; ++n) see(catalogue().boost_card());
-        for (int n = 0; n < p.guards; ++n) see(catalogue().guard_card());
-    }
-    if (s.stadium_of == side) see(s.stadium);
-    if (s.player == side) see(s.supporter);
-    if (s.effect.what == Running::trainer && s.effect.by == side && !s.effect.kept) see(s.effect.card);
+    Census seen = census(s, side);
     std::vector<CardId> unseen;
     for (const CardId c : deck.cards)
-        if (left[c.value] > 0) --left[c.value], unseen.push_back(c);
+        if (seen[c.value]-- <= 0) unseen.push_back(c);
     return unseen;
 }
 
@@ -132,6 +115,14 @@ void fill(P& pile, std::vector<CardId>& from, const Deck& deck, Rng& rng) {
         pile.at(i) = from.back();
         from.pop_back();
     }
+}
+
+// A hand that is about to set its active Pokemon was dealt again until it had a Basic.
+void bring_a_basic(Field& f) {
+    const auto basic = [](CardId c) { return catalogue()[c].kind == Kind::basic; };
+    if (std::any_of(f.hand.begin(), f.hand.end(), basic)) return;
+    for (int i = 0; i < f.deck.size(); ++i)
+        if (basic(f.deck[i])) return std::swap(f.deck.at(i), f.hand.at(0));
 }
 
 }  // namespace
@@ -235,6 +226,7 @@ State Pokemon::sample(const View& v, Rng& rng) const {
         fill(f.hand, unseen, deck, rng);
         fill(f.prizes, unseen, deck, rng);
         fill(f.deck, unseen, deck, rng);
+        if (f.active().empty() && s.turn == 0) bring_a_basic(f);
     }
     return s;
 }

@@ -1,6 +1,7 @@
 // Pokemon's place at the edge.
 #include "games/pokemon/kit.h"
 
+#include "games/pokemon/card_verbs.h"
 #include "games/pokemon/solver.h"
 #include "games/pokemon/strategies.h"
 
@@ -16,7 +17,9 @@ Kit<Pokemon> kit() {
     about.paper = "Rusli 2008";
     about.default_player = "paper";
     about.hidden = true;
-    return {about, players(), std::make_shared<PlayoutJudge>()};
+    Kit<Pokemon> kit{about, players(), std::make_shared<PlayoutJudge>()};
+    kit.cards = card_verbs();
+    return kit;
 }
 
 }  // namespace rakus::pokemon

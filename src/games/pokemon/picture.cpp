@@ -1,6 +1,7 @@
 // The table in a terminal, as the player who decides sees it.
 #include <fmt/format.h>
 
+#include "games/pokemon/energy.h"
 #include "games/pokemon/notation.h"
 #include "games/pokemon/table.h"
 #include "games/pokemon/vocabulary.h"
@@ -50,8 +51,21 @@ std::string hand(const Rules& rules, const Field& f, Lang lang) {
     return fmt::format("  {}: {}\n", Words{"Hand", "Tangan"}.in(lang), cards);
 }
 
+// The attacks of the active Pokemon, by the numbers that moves use.
+std::string attacks(const InPlay& p, Lang lang) {
+    std::string text;
+    if (p.empty() || !p.top().known()) return text;
+    int number = 0;
+    for (const Attack& a : card_of(p).attacks) {
+        const std::string effect = describe(a.script).in(lang);
+        text += fmt::format("    attack:{} {} [{}]{}{}\n", ++number, a.name, letters_of(a.cost), a.damage > 0 ? fmt::format(" {}", a.damage) : "",
+                            effect.empty() ? "" : " (" + effect + ")");
+    }
+    return text;
+}
+
 std::string draw(const Rules& rules, const State& s, Lang lang) {
-    std::string text = field(s, other(s.chooser), lang) + field(s, s.chooser, lang) + hand(rules, s.field(s.chooser), lang);
+    std::string text = field(s, other(s.chooser), lang) + field(s, s.chooser, lang) + attacks(s.field(s.chooser).active(), lang) + hand(rules, s.field(s.chooser), lang);
     if (s.stadium.known()) text += fmt::format("  Stadium: {}\n", catalogue()[s.stadium].name);
     return text;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
+#include <numeric>
 
 #include "games/pokemon/notation.h"
 #include "games/pokemon/table.h"
@@ -383,10 +384,8 @@ Status read_key(const Rules& rules, std::string_view key, std::string_view value
 }
 
 int cards_of(const State& s, Side side) {
-    const Field& f = s.field(side);
-    int n = f.deck.size() + f.hand.size() + f.discard.size() + f.prizes.size();
-    for (const InPlay& p : f.spots) n += p.stack + p.energy_cards() + (p.tool.known() ? 1 : 0) + p.boosts + p.guards;
-    return n;
+    const Census count = census(s, side);
+    return std::accumulate(count.begin(), count.end(), 0);
 }
 
 // Only an attack that is still being carried out leaves a Pokemon with more damage than it survives.

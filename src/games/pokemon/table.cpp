@@ -116,6 +116,28 @@ bool open_to_conditions(const Rules& rules, const InPlay& p) {
     return immune == nullptr || immune->who != Word::conditions;
 }
 
+Census census(const State& s, Side side) {
+    Census count{};
+    const auto see = [&](CardId c, int n = 1) { count[c.value] += n; };
+    const Field& f = s.field(side);
+    for (const CardId c : f.deck) see(c);
+    for (const CardId c : f.hand) see(c);
+    for (const CardId c : f.discard) see(c);
+    for (const CardId c : f.prizes) see(c);
+    for (const InPlay& p : f.spots) {
+        for (int i = 0; i < p.stack; ++i) see(p.cards[static_cast<std::size_t>(i)]);
+        for (std::size_t k = 0; k < p.energy.size(); ++k) see(catalogue().energy_card({static_cast<std::uint8_t>(k)}), p.energy[k]);
+        if (p.tool.known()) see(p.tool);
+        see(catalogue().boost_card(), p.boosts);
+        see(catalogue().guard_card(), p.guards);
+    }
+    if (s.stadium.known() && s.stadium_of == side) see(s.stadium);
+    if (s.supporter.known() && s.player == side) see(s.supporter);
+    const bool held = s.effect.what == Running::trainer && s.effect.by == side && !s.effect.kept && !(s.effect.card == s.supporter);
+    if (held) see(s.effect.card);
+    return count;
+}
+
 int count_of(const Rules& rules, const State& s, Side by, const Cost& cost, const Op& op) {
     const Field& mine = s.field(by);
     const Field& theirs = s.field(other(by));

@@ -1,5 +1,7 @@
 // Questions about the table that both the engine and the players ask.
 #pragma once
+#include <array>
+
 #include "games/pokemon/rules.h"
 #include "games/pokemon/state.h"
 
@@ -28,6 +30,10 @@ bool may_retreat(const Rules&, const State&, Side);
 bool open_to_effects(const Rules&, const State&, Side attacker, const InPlay& target);
 // Can this Pokemon get a special condition at all?
 bool open_to_conditions(const Rules&, const InPlay&);
+
+// All cards of a player wherever they lie, counted by card; unknown ones count as card 0.
+using Census = std::array<int, 256>;
+Census census(const State&, Side);
 
 // How many of a source the attack of `by` counts; heads and chosen cards are known to the effect only.
 int count_of(const Rules&, const State&, Side by, const Cost&, const Op&);
