@@ -117,6 +117,7 @@ Result<Json> Api::advise(Fields& fields, bool trace) const {
     const auto player = player_or_default(fields, *request->game);
     AdviseOptions options;
     options.whole_turn = trace || fields.flag("whole_turn");
+    options.tables = tables_;
     if (fields.flag("truth")) options.truth = truth_limits(fields);
     if (fields.fault()) return *fields.fault();
     if (const auto fine = affordable(*request->game, player); !fine) return fine.error();
@@ -157,7 +158,7 @@ Result<std::pair<const AnyGame*, lab::TournamentSpec>> Api::match(std::string_vi
     for (const auto& player : players)
         if (const auto fine = affordable(game, player); !fine) return fine.error();
     if (const auto ready = game.inspect(request->at); !ready) return ready.error();
-    lab::TournamentSpec spec{request->at.rules, request->at.position, players, games / 2, request->at.seed, static_cast<int>(plies)};
+    lab::TournamentSpec spec{request->at.rules, request->at.position, players, games / 2, request->at.seed, static_cast<int>(plies), tables_};
     return std::pair{&game, std::move(spec)};
 }
 
