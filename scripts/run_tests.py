@@ -71,6 +71,7 @@ def suites(folder):
                     gtest_counts(report), {"GTEST_TOTAL_SHARDS": str(UNIT_SHARDS), "GTEST_SHARD_INDEX": str(shard)})
     yield Suite("command-line", ["/usr/bin/python3", "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/cli",
                                  f"--junitxml={folder}/cli.xml"], junit_counts("cli.xml"))
+    yield Suite("page", ["node", "web/test/run.mjs", "build/test/rakus", f"{folder}/page.xml", "build/shots"], junit_counts("page.xml"))
     for target in sorted(t for t in os.listdir("build/fuzz/tests/fuzz") if t.startswith("fuzz_")):
         command = [f"build/fuzz/tests/fuzz/{target}", f"-max_total_time={FUZZ_SECONDS}", "-max_len=400",
                    f"-artifact_prefix={folder}/", "-seed=1"]

@@ -117,6 +117,7 @@ Result<Json> Api::advise(Fields& fields, bool trace) const {
     const auto player = player_or_default(fields, *request->game);
     AdviseOptions options;
     options.whole_turn = trace || fields.flag("whole_turn");
+    options.tables = tables_;
     if (fields.flag("truth")) options.truth = truth_limits(fields);
     if (fields.fault()) return *fields.fault();
     if (const auto fine = affordable(*request->game, player); !fine) return fine.error();
@@ -158,6 +159,7 @@ Result<std::pair<const AnyGame*, lab::TournamentSpec>> Api::match(std::string_vi
         if (const auto fine = affordable(game, player); !fine) return fine.error();
     if (const auto ready = game.inspect(request->at); !ready) return ready.error();
     lab::TournamentSpec spec{game.describe().name, request->at.rules, request->at.position, players, games / 2, request->at.seed, static_cast<int>(plies)};
+    spec.tables = tables_;
     return std::pair{&game, std::move(spec)};
 }
 

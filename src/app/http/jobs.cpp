@@ -33,7 +33,7 @@ void Job::work(const std::stop_token& stop) {
 
 void Job::play(const lab::Block& block) {
     lab::Pairing& pairing = pairings_[block.pairing];
-    auto tally = game_.play_block({spec_.rules, spec_.position, spec_.players[pairing.a], spec_.players[pairing.b], spec_.seed, block.first_pair, block.pairs, spec_.opening_plies});
+    auto tally = game_.play_block({spec_.rules, spec_.position, spec_.players[pairing.a], spec_.players[pairing.b], spec_.seed, block.first_pair, block.pairs, spec_.opening_plies, spec_.tables});
     const std::scoped_lock lock(mutex_);
     if (tally) {
         pairing.tally += *tally;

@@ -3,6 +3,7 @@ export const strings = {
   // the frame
   skip: ["Skip to the content", "Langsung ke isi"],
   pages: ["Pages", "Halaman"],
+  more_pages: ["More pages", "Halaman lain"],
   language: ["Language", "Bahasa"],
   loading: ["Loading…", "Memuat…"],
   footer: ["Greedy strategies explained and measured against the truth. No internet needed.", "Strategi greedy dijelaskan dan diukur terhadap kebenaran. Tanpa internet."],

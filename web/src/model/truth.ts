@@ -28,7 +28,7 @@ export function badge(x: Truth): Badge {
     case "exact":
       return make(x.class, exactText(x));
     case "bounds":
-      return make(x.low > 0 ? "win" : x.high < 0 ? "loss" : "none", `${signed(x.low)}…${signed(x.high)}`);
+      return x.low > 0 ? make("win", `≥${signed(x.low)}`) : x.high < 0 ? make("loss", `≤${signed(x.high)}`) : make("none", "?");
     case "estimate":
       return x.unit === "win_chance" ? make(toneOf(x.low > 0.5 ? 1 : x.high < 0.5 ? -1 : 0), `${percent(x.mean, 0)} ±${num(((x.high - x.low) / 2) * 100, 1)}`) : make("none", num(x.mean, 1));
     default:

@@ -159,7 +159,7 @@ export class Learn extends Desk {
   private controls(): TemplateResult {
     return html`<div class="toolbar" role="group" aria-label=${t("steps")}><button @click=${() => this.backward()}>◀ ${t("step_back")}</button><button class="primary" @click=${() => this.forward()}>${t("step_on")} ▶</button>
       <button aria-pressed=${this.running} @click=${() => (this.running ? this.stop() : this.run())}>${t("run")}</button><button @click=${() => this.run("feasible")}>${t("to_decision")}</button><button @click=${() => this.goStep(0)}>${t("reset")}</button>
-      <span class="count" data-steps=${this.steps.length}>${t("step_of", this.index + 1, this.steps.length)}</span>
+      <span class="step-count" data-steps=${this.steps.length}>${t("step_of", this.index + 1, this.steps.length)}</span>
       <label class="check"><input type="checkbox" .checked=${this.predicting} @change=${() => (this.predicting = !this.predicting)}> ${t("predict_first")}</label>${this.score.asked ? html`<span>${t("score_is", this.score.right, this.score.asked)}</span>` : nothing}</div>`;
   }
 

@@ -247,8 +247,8 @@ export abstract class Desk extends Part {
       html`<button aria-label=${name} title=${name} aria-disabled=${off} @click=${() => !off && act()}>${sign}</button>`;
     const { at } = this.session;
     return html`<div class="history" role="group" aria-label=${t("history")}>
-      ${button(t("to_start"), "⏮", () => this.toEnd(false), !at.parent)}${button(t("back"), "◀", () => this.step(-1), !at.parent)}
-      ${button(t("forward"), "▶", () => this.step(1), !at.main)}${button(t("to_end"), "⏭", () => this.toEnd(true), !at.main)}
+      ${button(t("to_start"), "|◀", () => this.toEnd(false), !at.parent)}${button(t("back"), "◀", () => this.step(-1), !at.parent)}
+      ${button(t("forward"), "▶", () => this.step(1), !at.main)}${button(t("to_end"), "▶|", () => this.toEnd(true), !at.main)}
     </div>`;
   }
 }

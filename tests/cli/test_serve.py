@@ -1,0 +1,145 @@
+"""The server: one line when ready, a clean end, the examples of docs/api.md, and clients that mean no good."""
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import time
+import urllib.error
+import urllib.request
+
+import pytest
+from rakus import HOUSE, PLAIN, PROGRAM, rakus
+
+
+class Server:
+    def __init__(self, *words):
+        self.process = subprocess.Popen([PROGRAM, "serve", "--port", "0", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=PLAIN)
+        self.url = self.process.stdout.readline().strip()
+        self.port = int(self.url.rstrip("/").rsplit(":", 1)[1])
+
+    def ask(self, method, path, body=None, headers=None):
+        request = urllib.request.Request(self.url.rstrip("/") + path, data=None if body is None else body.encode(), method=method,
+                                         headers={"Content-Type": "application/json", **(headers or {})})
+        try:
+            with urllib.request.urlopen(request, timeout=30) as answer:
+                return answer.status, answer.read()
+        except urllib.error.HTTPError as error:
+            return error.code, error.read()
+
+    def connect(self):
+        return socket.create_connection(("127.0.0.1", self.port), timeout=10)
+
+    def stop(self):
+        began = time.monotonic()
+        self.process.send_signal(signal.SIGTERM)
+        code = self.process.wait(timeout=10)
+        return code, time.monotonic() - began
+
+
+@pytest.fixture(scope="module")
+def server():
+    running = Server()
+    yield running
+    running.stop()
+
+
+def test_it_prints_one_line_and_ends_within_a_second():
+    running = Server()
+    assert re.fullmatch(r"http://127\.0\.0\.1:\d+/", running.url)
+    idle = running.connect()
+    code, seconds = running.stop()
+    idle.close()
+    assert code == 0 and seconds < 1
+    assert running.process.stdout.read() == ""
+
+
+def test_it_ends_within_a_second_in_the_middle_of_work():
+    running = Server()
+    busy = running.connect()
+    body = '{"game": "bantumi", "seconds": 20}'
+    busy.sendall(f"POST /api/truth HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n{body}".encode())
+    time.sleep(0.3)
+    code, seconds = running.stop()
+    assert code == 0 and seconds < 1
+
+
+def test_a_taken_port_exits_1_with_a_suggestion(server):
+    answer = rakus("serve", "--port", str(server.port))
+    assert answer.code == 1 and answer.out == ""
+    assert "--port 0" in answer.err
+
+
+def examples():
+    with open(os.path.join(HOUSE, "docs", "api.md")) as page:
+        text = page.read()
+    return re.findall(r"```http\n(\w+) (\S+)\n(.*?)```\n```json\n(.*?)```", text, re.S)
+
+
+def holds(answer, shown):
+    if isinstance(shown, dict):
+        return isinstance(answer, dict) and all(key in answer and holds(answer[key], value) for key, value in shown.items())
+    return answer == shown
+
+
+@pytest.mark.parametrize("method,path,body,shown", examples(), ids=lambda x: str(x)[:40])
+def test_every_example_of_the_page_about_requests_is_answered_so(server, method, path, body, shown):
+    _, answer = server.ask(method, path, body.strip() or None)
+    assert holds(json.loads(answer), json.loads(shown))
+
+
+@pytest.mark.parametrize("game", [g["name"] for g in rakus("games", "--json").json["games"]])
+def test_the_answers_are_the_documents_of_the_command_line(server, game):
+    _, advice = server.ask("POST", "/api/advise", json.dumps({"game": game, "whole_turn": True}))
+    assert json.loads(advice) == rakus("advise", game, "--json").json
+    _, trace = server.ask("POST", "/api/trace", json.dumps({"game": game}))
+    assert json.loads(trace) == rakus("trace", game, "--json").json
+
+
+def test_pages_of_other_sites_get_no_answer(server):
+    assert server.ask("GET", "/api/games", headers={"Host": "evil.example"})[0] == 403
+    assert server.ask("GET", "/api/games", headers={"Origin": "http://evil.example"})[0] == 403
+    assert server.ask("GET", "/api/games", headers={"Origin": server.url.rstrip("/")})[0] == 200
+    assert server.ask("POST", "/api/advise", '{"game": "bantumi"}', {"Content-Type": "text/plain"})[0] == 415
+
+
+@pytest.mark.parametrize("path", ["/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/app.js/..%2f..%2fetc/passwd", "//etc/passwd", "/nothing"])
+def test_no_path_leads_outside_the_assets(server, path):
+    status, body = server.ask("GET", path)
+    assert status == 404 and b"root:" not in body
+
+
+@pytest.mark.parametrize("body", ["", "nonsense", "[]", '{"game": 3}', '{"game": "chess"}', '{"game": "bantumi", "moves": "3"}', '{"game": "bantumi", "seed": -1}',
+                                  '{"game": "bantumi", "seconds": 1e9}', '{"game": "bantumi", "rules": "deck=@/etc/passwd"}', '{"game": "bantumi", "position": "' + "9" * 30000 + '"}',
+                                  '{"game": "bantumi", "player": "mcts:playouts=100000000"}', "[" * 20000])
+@pytest.mark.parametrize("verb", ["position", "advise", "truth", "match"])
+def test_a_bad_request_is_refused_with_a_reason(server, verb, body):
+    if verb in ("position", "truth") and "playouts" in body or verb == "position" and "1e9" in body or verb in ("advise", "match") and "1e9" in body:
+        pytest.skip("the field means nothing to this request")
+    status, answer = server.ask("POST", f"/api/{verb}", body)
+    assert status == 400 and json.loads(answer)["error"]["en"]
+
+
+def test_a_large_body_is_refused(server):
+    assert server.ask("POST", "/api/advise", "x" * 100_000)[0] == 413
+
+
+def test_the_headers_keep_the_page_to_itself(server):
+    with urllib.request.urlopen(server.url, timeout=10) as answer:
+        policy = answer.headers["Content-Security-Policy"]
+        assert "default-src 'none'" in policy and "unsafe" not in policy
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_slow_clients_do_not_keep_others_waiting(server):
+    slow = [server.connect() for _ in range(150)]
+    for s in slow:
+        s.sendall(b"POST /api/advise HTTP/1.1\r\nHost: localhost\r\n")
+    began = time.monotonic()
+    for _ in range(5):
+        assert server.ask("POST", "/api/advise", '{"game": "bantumi"}')[0] == 200
+    assert time.monotonic() - began < 8
+    for s in slow:
+        s.close()

@@ -1,0 +1,109 @@
+// W5, W12, W22, W27: names, axe, shapes beside colours, languages, shortcuts.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test } from "./harness.mjs";
+import { alone, ask, cell, positionOf, ready, says } from "./helpers.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+async function violations(page) {
+  await page.evaluate(axe); // evaluate is not bound by the page's content policy
+  const result = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }));
+  return result.violations.filter((v) => v.impact === "serious" || v.impact === "critical").map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ")).slice(0, 4).join(" | ")}`);
+}
+
+test("W5 axe finds nothing serious on any page, in both languages, light and dark", async ({ open, games }) => {
+  const paths = ["/", "/review", "/tournament", "/about", ...games.flatMap((g) => [`/${g.name}`, `/${g.name}/learn`, `/counterexamples/${g.name}`])];
+  for (const [lang, colorScheme] of [["en", "light"], ["id", "dark"]]) {
+    const page = await open("/", { colorScheme });
+    await page.evaluate((l) => localStorage.setItem("lang", l), lang);
+    for (const path of paths) {
+      await page.goto(new URL(path, page.url()).href);
+      await page.reload();
+      await page.waitForSelector("h1");
+      if (/^\/(\w+)(\/learn)?$/.test(path) && games.some((g) => path.startsWith(`/${g.name}`))) await ready(page);
+      assert.deepEqual(await violations(page), [], `${path} (${lang}, ${colorScheme})`);
+    }
+  }
+});
+
+test("W5 axe finds nothing serious with advice and truth shown", async ({ open, has }) => {
+  for (const game of ["bantumi", "gobblet"].filter(has)) {
+    const page = await open(game === "bantumi" ? alone(game, "&p=1.5.6.1.0.0.11/0.3.0.0.1.1.19_1") : alone(game, "&p=M2/1L1/s1l_1"));
+    await ready(page);
+    await page.click("text=Truth on the board");
+    await says(page, /truth is shown/);
+    await page.keyboard.press("h");
+    await says(page, /Hint/);
+    await page.keyboard.press("h");
+    await page.waitForSelector("rk-advice-table");
+    assert.deepEqual(await violations(page), [], game);
+  }
+});
+
+test("W5 every place has a name with owner, content and state, and no two buttons share a name", async ({ open, games }) => {
+  for (const game of games) {
+    const page = await open(alone(game.name));
+    await ready(page);
+    const names = await page.locator("button").evaluateAll((all) => all.filter((b) => b.offsetParent !== null).map((b) => (b.getAttribute("aria-label") ?? b.textContent).trim().replace(/\s+/g, " ")));
+    assert.equal(new Set(names).size, names.length, `${game.name}: ${names.filter((n, i) => names.indexOf(n) !== i).join(" / ")}`);
+  }
+  const page = await open(alone("bantumi"));
+  await ready(page);
+  assert.equal(await cell(page, "1:3").getAttribute("aria-label"), "Pit 3, player 1, 4 seeds, legal");
+});
+
+test("W12 win, draw and loss differ by shape and letters, owners and legal places by more than colour", async ({ open, has }) => {
+  if (!has("gobblet")) return;
+  const page = await open(alone("gobblet", "&p=M2/1L1/s1l_1"));
+  await ready(page);
+  await page.keyboard.press("t");
+  await says(page, /truth is shown/, 30000);
+  const win = await page.locator(".badge.win").first().textContent();
+  const loss = await page.locator(".badge.loss").first().textContent();
+  assert.match(win, /▲\s*W\d+/);
+  assert.match(loss, /▼\s*L\d+/);
+  const look = (selector) => page.locator(selector).first().evaluate((e) => getComputedStyle(e).borderTopStyle);
+  assert.equal(await look(".badge.loss"), "dashed");
+  assert.equal(await look(".badge.win"), "solid");
+  assert.ok((await page.locator(".piece.owner1 circle.ring").count()) > 0 && (await page.locator(".piece.owner2 path.ring").count()) > 0, "owners have patterns");
+  assert.equal(await look(".cell.target button"), "dashed");
+});
+
+test("W22 the language changes mid-game without a reload, with decimal commas, and nothing is missing", async ({ open }) => {
+  const page = await open(alone("bantumi", "&r=pits=6"));
+  await ready(page);
+  await ask(page, "3");
+  await says(page, /played 3/);
+  const before = await positionOf(page);
+  await page.evaluate(() => (window.kept = true));
+  await page.click('[lang="id"]');
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "id");
+  assert.equal(await page.evaluate(() => window.kept), true, "no reload");
+  assert.equal(await positionOf(page), before);
+  assert.equal(await page.locator("#tab-advice").textContent(), "Saran");
+  assert.match(await page.locator('[data-cell="1:1"]').getAttribute("aria-label"), /^Lubang 1, pemain 1, \d+ biji/);
+  await page.goto(new URL("/tournament", page.url()).href);
+  await page.fill('[name="pairs"]', "10");
+  await page.click("button.primary");
+  await page.waitForSelector(".score");
+  assert.match(await page.locator(".score").first().textContent(), /^\d+,\d %$/);
+});
+
+test("W27 shortcuts rest while somebody types, can be switched off, and are listed under ?", async ({ open }) => {
+  const page = await open(alone("bantumi"));
+  await ready(page);
+  await page.focus('input[name="move"]');
+  await page.keyboard.type("3h");
+  assert.equal(await page.evaluate(() => document.querySelector("rk-play").session.path().length), 1);
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press("?");
+  await page.waitForSelector("dialog[open] .keys");
+  assert.ok((await page.locator("dialog .keys tbody tr").count()) >= 10);
+  await page.click("dialog .check input");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("3");
+  await page.waitForTimeout(300);
+  assert.equal(await page.evaluate(() => document.querySelector("rk-play").session.path().length), 1);
+});

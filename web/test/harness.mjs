@@ -1,0 +1,84 @@
+// A small runner for tests in a real browser: one server, one browser, a fresh profile for each test, a JUnit report.
+import { spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { chromium } from "playwright-core";
+
+const tests = [];
+export function test(name, run) {
+  tests.push({ name, run });
+}
+
+export class Server {
+  // Answers when the one line with the address has been printed.
+  static async start(program, port = 0) {
+    const server = new Server();
+    server.child = spawn(program, ["serve", "--port", String(port)], { stdio: ["ignore", "pipe", "inherit"] });
+    server.url = await new Promise((done, fail) => {
+      server.child.stdout.once("data", (line) => done(String(line).trim()));
+      server.child.once("exit", (code) => fail(new Error(`serve ended with ${code}`)));
+    });
+    server.port = Number(new URL(server.url).port);
+    return server;
+  }
+  async stop() {
+    if (this.child.exitCode !== null) return;
+    const gone = new Promise((done) => this.child.once("exit", done));
+    this.child.kill("SIGTERM");
+    await gone;
+  }
+  path(rest) {
+    return this.url.replace(/\/$/, "") + rest;
+  }
+  async post(verb, body) {
+    const answer = await fetch(this.path(`/api/${verb}`), { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+    return answer.json();
+  }
+}
+
+// What a test is given: a page in a fresh profile that fails the test on any console error or foreign request.
+async function fresh(browser, server, options) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: "en-US", ...options });
+  const page = await context.newPage();
+  const wrong = [];
+  page.on("console", (m) => m.type() === "error" && !page.mayFail && wrong.push(`console: ${m.text()}`));
+  page.on("pageerror", (e) => wrong.push(`error: ${e.message}`));
+  page.on("request", (r) => !/^(http:\/\/127\.0\.0\.1|blob:|data:)/.test(r.url()) && wrong.push(`foreign request: ${r.url()}`));
+  return { page, context, wrong };
+}
+
+function xml(text) {
+  return String(text).replace(/[<>&"\u0000-\u0008\u001b]/g, (c) => ({ "<": "&lt;", ">": "&gt;", "&": "&amp;", '"': "&quot;" })[c] ?? "");
+}
+
+export async function runAll({ program, shots, report, only }) {
+  const server = await Server.start(program);
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+  const games = (await (await fetch(server.path("/api/games"))).json()).games;
+  const cases = [];
+  for (const { name, run } of tests.filter((t) => !only || t.name.includes(only))) {
+    const opened = [];
+    const began = Date.now();
+    let failure = "";
+    try {
+      const open = async (path = "/", options = {}) => {
+        const one = await fresh(browser, server, options);
+        opened.push(one);
+        await one.page.goto(server.path(path));
+        return one.page;
+      };
+      await run({ open, server, browser, games, shots, program, has: (game) => games.some((g) => g.name === game) });
+      for (const { wrong } of opened) if (wrong.length) throw new Error(wrong.join("\n"));
+    } catch (error) {
+      failure = error.stack ?? String(error);
+    }
+    for (const { context } of opened) await context.close();
+    const seconds = (Date.now() - began) / 1000;
+    console.log(`${failure ? "FAILED" : "ok    "} ${seconds.toFixed(1)}s ${name}${failure ? `\n${failure}` : ""}`);
+    cases.push(`<testcase name="${xml(name)}" time="${seconds}">${failure ? `<failure>${xml(failure)}</failure>` : ""}</testcase>`);
+  }
+  await browser.close();
+  await server.stop();
+  const failed = cases.filter((c) => c.includes("<failure>")).length;
+  if (report) writeFileSync(report, `<testsuites><testsuite name="page" tests="${cases.length}" failures="${failed}" errors="0" skipped="0">${cases.join("\n")}</testsuite></testsuites>`);
+  return failed;
+}

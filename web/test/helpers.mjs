@@ -1,0 +1,31 @@
+// Words that the tests share.
+import assert from "node:assert/strict";
+
+export const status = (page) => page.locator(".status").first();
+export const hole = (page, owner, pit) => page.locator(`[data-cell="${owner}:${pit}"]`);
+export const cell = (page, name) => page.locator(`[data-cell="${name}"]`);
+
+// Two people at one board: the computer does not answer.
+export const alone = (game, more = "") => `/${game}#a=human,human${more}`;
+
+export async function ready(page) {
+  await page.waitForSelector(".board [data-cell], .board pre");
+}
+export async function says(page, pattern, timeout = 15000) {
+  await page.waitForFunction(([source]) => new RegExp(source).test(document.querySelector(".status")?.textContent ?? ""), [pattern.source], { timeout });
+  return status(page).textContent();
+}
+export async function ask(page, text) {
+  await page.fill('input[name="move"]', text);
+  await page.press('input[name="move"]', "Enter");
+}
+export async function positionOf(page) {
+  return page.evaluate(() => document.querySelector("rk-play, rk-review, rk-learn").session.at.info.position);
+}
+export async function focusIsKept(page) {
+  assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), "BODY", "the focus was lost");
+}
+// Moves done by the page itself, quickly: for long games.
+export async function off(page) {
+  await page.evaluate(() => localStorage.setItem("settings", JSON.stringify({ speed: "off", shortcuts: true, flipped: false })));
+}

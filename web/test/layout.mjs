@@ -1,0 +1,68 @@
+// W20, W21: small screens and large letters; pictures of every game at three sizes are kept.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { test } from "./harness.mjs";
+import { alone, ask, positionOf, ready, says } from "./helpers.mjs";
+
+const SIZES = { phone: [360, 740], tablet: [820, 1100], desk: [1280, 860] };
+
+async function noSideways(page, where) {
+  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  assert.ok(wide <= room, `${where}: ${wide} px in a window of ${room}`);
+}
+
+for (const [width, height] of [[320, 568], [360, 740]]) {
+  test(`W20 at ${width}x${height} nothing scrolls sideways, targets are large, board and status are in sight`, async ({ open, games }) => {
+    const page = await open("/", { viewport: { width, height }, hasTouch: true, isMobile: true });
+    const paths = ["/", "/review", "/tournament", "/about", ...games.flatMap((g) => [`/${g.name}`, `/${g.name}/learn`, `/counterexamples/${g.name}`])];
+    for (const path of paths) {
+      await page.goto(new URL(path, page.url()).href);
+      await page.waitForSelector("h1");
+      if (games.some((g) => path === `/${g.name}`)) await ready(page);
+      await noSideways(page, path);
+      const small = await page.locator("button:visible, select:visible, a.button:visible").evaluateAll((all) => all.filter((e) => !e.closest("dialog")).map((e) => [e.getBoundingClientRect(), e.getAttribute("aria-label") ?? e.textContent.trim()]).filter(([r]) => r.height < 43.5 || r.width < 43.5).map(([r, n]) => `${n} ${Math.round(r.width)}x${Math.round(r.height)}`));
+      assert.deepEqual(small, [], path);
+    }
+    for (const game of games.filter((g) => !g.hidden)) {
+      await page.goto(new URL(`/${game.name}`, page.url()).href);
+      await ready(page);
+      const bottom = await page.evaluate(() => document.querySelector(".status").getBoundingClientRect().bottom);
+      assert.ok(bottom <= height, `${game.name}: the status line ends at ${bottom}`);
+    }
+  });
+}
+
+test("W20 turning the phone keeps the game", async ({ open }) => {
+  const page = await open(alone("bantumi"), { viewport: { width: 360, height: 740 }, hasTouch: true });
+  await ready(page);
+  await ask(page, "3");
+  await says(page, /played 3/);
+  const before = await positionOf(page);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.waitForTimeout(200);
+  assert.equal(await positionOf(page), before);
+  await noSideways(page, "landscape");
+});
+
+test("W21 at 200 and 400 percent everything is reachable", async ({ open, games }) => {
+  for (const [width, height] of [[640, 430], [320, 256]]) {
+    const page = await open("/", { viewport: { width, height } });
+    for (const path of ["/", ...games.map((g) => `/${g.name}`), `/${games[0].name}/learn`]) {
+      await page.goto(new URL(path, page.url()).href);
+      await page.waitForSelector("h1");
+      await noSideways(page, `${path} at ${width}`);
+    }
+  }
+});
+
+test("pictures of every page at three sizes", async ({ open, games, shots }) => {
+  for (const [name, [width, height]] of Object.entries(SIZES)) {
+    const page = await open("/", { viewport: { width, height } });
+    for (const [file, path] of [["home", "/"], ["tournament", "/tournament"], ...games.flatMap((g) => [[g.name, alone(g.name)], [`${g.name}-learn`, `/${g.name}/learn`]])]) {
+      await page.goto(new URL(path, page.url()).href);
+      await page.waitForSelector("h1");
+      await page.waitForTimeout(250);
+      await page.screenshot({ path: join(shots, `${file}-${name}.png`), fullPage: true });
+    }
+  }
+});

@@ -1,0 +1,255 @@
+// W1-W4, W6-W8, W13, W19, W28: pages load, games are played by mouse, keyboard and box, undone and taken up again.
+import assert from "node:assert/strict";
+import { test, Server } from "./harness.mjs";
+import { alone, ask, cell, focusIsKept, hole, off, positionOf, ready, says, status } from "./helpers.mjs";
+
+test("W1 every page loads without a foreign request or a console error", async ({ open, games }) => {
+  const paths = ["/", "/review", "/tournament", "/about", ...games.flatMap((g) => [`/${g.name}`, `/${g.name}/learn`, `/counterexamples/${g.name}`])];
+  const page = await open("/");
+  for (const path of paths) {
+    await page.goto(new URL(path, page.url()).href);
+    await page.waitForSelector("h1");
+  }
+});
+
+test("W1 the first paint comes within a second", async ({ open }) => {
+  const page = await open("/");
+  await page.waitForSelector(".game-card");
+  const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0);
+  assert.ok(paint < 1000, `first paint after ${paint} ms`);
+});
+
+test("W2 from the home page to the first move in two presses, in every game", async ({ open, games }) => {
+  for (const game of games) {
+    const page = await open("/");
+    await page.click(`a[href="/${game.name}"]`);
+    await ready(page);
+    await page.locator("[data-legal]").last().click();
+    await says(page, /(played|dealt|turn)/);
+    assert.ok((await page.evaluate(() => document.querySelector("rk-play").session.path().length)) > 1, `${game.name}: no move was made`);
+  }
+});
+
+test("W3 a whole game of Bantumi by keyboard alone, the focus never lost", async ({ open }) => {
+  const page = await open(alone("bantumi", "&r=pits=3,seeds=2"));
+  await off(page);
+  await page.reload();
+  await ready(page);
+  await page.focus(".skip");
+  for (let i = 0; i < 12 && !(await page.evaluate(() => document.activeElement?.hasAttribute("data-cell"))); i++) await page.keyboard.press("Tab");
+  assert.ok(await page.evaluate(() => document.activeElement?.hasAttribute("data-cell")), "Tab reaches the board");
+  for (let plies = 0; plies < 80; plies++) {
+    if (await page.evaluate(() => document.querySelector("rk-play").session.at.info.outcome !== null)) return;
+    const before = await positionOf(page);
+    for (let i = 0; i < 12 && !(await page.evaluate(() => document.activeElement?.hasAttribute("data-legal"))); i++) {
+      const at = await page.evaluate(() => document.activeElement.dataset.cell);
+      await page.keyboard.press("ArrowRight");
+      if (at === (await page.evaluate(() => document.activeElement.dataset.cell))) await page.keyboard.press(i % 2 ? "ArrowUp" : "ArrowDown"), await page.keyboard.press("Home");
+    }
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((p) => document.querySelector("rk-play").session.at.info.position !== p, before);
+    await focusIsKept(page);
+  }
+  assert.fail("the game did not end");
+});
+
+test("W3 the board is one tab stop", async ({ open }) => {
+  const page = await open(alone("bantumi"));
+  await ready(page);
+  assert.equal(await page.locator('.board [data-cell][tabindex="0"]').count(), 1);
+});
+
+test("W4 Gobblet by keyboard: place, move, gobble and win; Esc cancels a selection", async ({ open, has }) => {
+  if (!has("gobblet")) return;
+  const page = await open(alone("gobblet"));
+  await ready(page);
+  await cell(page, "1").focus();
+  await page.keyboard.press("Escape");
+  await says(page, /cancelled/);
+  const moves = [["s", "1"], ["s", "5"], ["m", "5"], ["s", "9"], ["1", "2"], ["m", "7"], ["l", "1"], ["l", "6"]];
+  for (const [from, to] of moves) {
+    const plies = await page.evaluate(() => document.querySelector("rk-play").session.path().length);
+    await page.keyboard.press(from);
+    await page.keyboard.press(to);
+    await page.waitForFunction((n) => document.querySelector("rk-play").session.path().length === n + 1, plies);
+    await focusIsKept(page);
+  }
+  const played = await page.evaluate(() => document.querySelector("rk-play").session.path().slice(1).map((n) => n.decorated));
+  assert.ok(played.some((m) => m.startsWith("2@5") && m.includes("x")), "a piece was gobbled");
+  assert.ok(played.some((m) => m.startsWith("1-2")), "a piece was moved");
+  await page.keyboard.press("m");
+  await page.keyboard.press("3");
+  await says(page, /player 1 wins/);
+});
+
+test("W6 after a move the status line holds one sentence about it", async ({ open, has }) => {
+  const games = [["bantumi", "1:3"], ["congklak", "1:1"], ["gobblet", "5"]].filter(([g]) => has(g));
+  for (const [game, place] of games) {
+    const page = await open(alone(game));
+    await ready(page);
+    await cell(page, place).click();
+    const text = await says(page, /played/);
+    assert.match(text, /^Player 1 played .+; .+\.$/);
+    assert.equal(text.match(/\. |\.$/g).length, 1, text);
+    assert.equal(await page.locator('[aria-live="polite"].status').count(), 1);
+  }
+});
+
+test("W7 the move box answers moves, questions and nonsense on play, learn and review", async ({ open }) => {
+  const page = await open(alone("bantumi"));
+  await ready(page);
+  await ask(page, "2");
+  await says(page, /Player 1 played 2/);
+  await ask(page, "legal");
+  await says(page, /Legal moves: 1 2 3 4 5 6/);
+  await ask(page, "last");
+  await says(page, /last move was 2/);
+  await ask(page, "advice");
+  await says(page, /^Advice: /);
+  await ask(page, "xyzzy");
+  await says(page, /'xyzzy' is not a legal move; legal: 1/);
+  await ask(page, "board");
+  await says(page, /P1/);
+  await ask(page, "score");
+  await says(page, /to move/);
+  await ask(page, "help");
+  await says(page, /notation/);
+  await ask(page, "undo");
+  await page.waitForFunction(() => document.querySelector("rk-play").session.at.move === "");
+  const learn = await open(alone("bantumi/learn"));
+  await ready(learn);
+  await ask(learn, "legal");
+  await says(learn, /Legal moves/);
+  const review = await open("/review");
+  await review.fill("textarea", '[Game "bantumi"]\n\n1. 3+ 6 *');
+  await review.click(".paste button.primary");
+  await ready(review);
+  await ask(review, "legal");
+  await says(review, /Legal moves/);
+});
+
+test("W8 advice is hidden at first, then the pick, then the table; the record counts it", async ({ open }) => {
+  const page = await open(alone("bantumi"));
+  await ready(page);
+  assert.equal(await page.locator("rk-advice-table").count(), 0);
+  assert.equal(await page.locator(".board .pick").count(), 0);
+  await page.keyboard.press("h");
+  await says(page, /Hint: 3/);
+  assert.equal(await page.locator(".board .pick").count(), 1);
+  assert.equal(await page.locator("rk-advice-table").count(), 0);
+  await page.keyboard.press("h");
+  await page.waitForSelector("rk-advice-table tr.pick");
+  await page.click("#tab-moves");
+  const [file] = await Promise.all([page.waitForEvent("download"), page.click("text=Save the record")]);
+  const { readFileSync } = await import("node:fs");
+  assert.match(readFileSync(await file.path(), "utf8"), /\[Advice "1"\]/);
+});
+
+test("W13 undo to the start and redo give the same positions; another move keeps the old line", async ({ open }) => {
+  const page = await open(alone("bantumi"));
+  await off(page);
+  await page.reload();
+  await ready(page);
+  const seen = [await positionOf(page)];
+  for (const move of ["3", "6", "1", "2"]) {
+    await ask(page, move);
+    await says(page, new RegExp(`played ${move}`));
+    seen.push(await positionOf(page));
+  }
+  for (let i = 3; i >= 0; i--) {
+    await page.click('[aria-label="One move back"]');
+    await page.waitForFunction((p) => document.querySelector("rk-play").session.at.info.position === p, seen[i]);
+  }
+  for (let i = 1; i <= 4; i++) {
+    await page.click('[aria-label="One move on"]');
+    await page.waitForFunction((p) => document.querySelector("rk-play").session.at.info.position === p, seen[i]);
+  }
+  await page.click('[aria-label="One move back"]');
+  await says(page, /after move 3/);
+  await ask(page, "4");
+  await says(page, /played 4/);
+  await page.click("#tab-moves");
+  await page.click(".branches button");
+  await page.waitForFunction((p) => document.querySelector("rk-play").session.at.info.position === p, seen[4]);
+});
+
+test("W19 a sowing of more than 300 drops is shown within three seconds, Space skips it, calm users see none", async ({ open, has }) => {
+  if (!has("congklak")) return;
+  // The longest way that simple positions give is looked for with the page's own walker, then timed.
+  const page = await open(alone("congklak"));
+  await ready(page);
+  const best = await page.evaluate(async () => {
+    const session = document.querySelector("rk-play").session;
+    const walk = document.querySelector("rk-sowing-board").lengthOf;
+    let found = { drops: 0 };
+    for (let i = 0; i < 400 && found.drops < 300; i++) {
+      const pits = () => Array.from({ length: 7 }, () => Math.floor(Math.random() * 14));
+      const rows = [pits(), pits()];
+      const total = rows.flat().reduce((a, b) => a + b, 0);
+      if (total > 98) continue;
+      const text = `${rows[0].join(".")}.${98 - total}/${rows[1].join(".")}.0 1`;
+      for (let pit = 1; pit <= 7; pit++) {
+        const drops = walk(text, pit, session.at.info.rules);
+        if (drops > found.drops && drops < 3000) found = { drops, text, pit };
+      }
+    }
+    return found;
+  });
+  assert.ok(best.drops >= 300, `only ${best.drops} drops found`);
+  const at = `&p=${best.text.replaceAll(" ", "_")}`;
+  const moving = async (view, act) => {
+    await ready(view);
+    const after = Date.now();
+    await hole(view, 1, best.pit).click();
+    await says(view, /played/);
+    await act(view);
+    await view.waitForFunction(() => document.querySelector("rk-sowing-board").shown === null, null, { timeout: 6000 });
+    const spent = Date.now() - after;
+    const counts = await view.locator(".hole .count, .store .count").allTextContents();
+    const numbers = (await positionOf(view)).split(" ")[0].split(/[./]/);
+    assert.deepEqual(counts.map(Number).sort((a, b) => a - b), numbers.map(Number).sort((a, b) => a - b), "the counts are right afterwards");
+    return spent;
+  };
+  const normal = await moving(await open(alone("congklak", at)), async () => undefined);
+  assert.ok(normal < 4000, `it took ${normal} ms with the server's answer`);
+  const skipped = await moving(await open(alone("congklak", at)), async (view) => {
+    await view.evaluate(() => document.activeElement.blur());
+    await view.keyboard.press("Space");
+  });
+  assert.ok(skipped < normal, "Space skips");
+  const calm = await open(alone("congklak", at), { reducedMotion: "reduce" });
+  await ready(calm);
+  await hole(calm, 1, best.pit).click();
+  await says(calm, /played/);
+  assert.equal(await calm.evaluate(() => document.querySelector("rk-sowing-board").shown), null);
+});
+
+test("W28 a stopped server is announced, the board stays, and play goes on after a restart", async ({ open, program, server }) => {
+  const own = await Server.start(program);
+  const page = await open("/");
+  page.mayFail = true;
+  await page.goto(own.path(alone("bantumi")));
+  await ready(page);
+  await ask(page, "3");
+  await says(page, /played 3/);
+  const before = await positionOf(page);
+  await own.stop();
+  await ask(page, "1");
+  await page.waitForSelector(".banner");
+  assert.equal(await positionOf(page), before);
+  assert.equal(await hole(page, 1, 1).count(), 1);
+  const again = await Server.start(program, own.port);
+  await page.waitForSelector(".banner", { state: "detached", timeout: 8000 });
+  await ask(page, "1");
+  await says(page, /played 1/);
+  await again.stop();
+  assert.ok(server.url);
+});
+
+test("the computer answers a person's move", async ({ open }) => {
+  const page = await open("/bantumi");
+  await ready(page);
+  await ask(page, "1");
+  await says(page, /Player 2 played/);
+  assert.ok(await status(page).textContent());
+});

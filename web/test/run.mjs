@@ -1,0 +1,16 @@
+// Usage: node test/run.mjs PROGRAM [REPORT.xml] [SHOTS_FOLDER] [PART_OF_A_NAME]
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { runAll } from "./harness.mjs";
+import "./access.mjs";
+import "./analysis.mjs";
+import "./cards.mjs";
+import "./layout.mjs";
+import "./lessons.mjs";
+import "./links.mjs";
+import "./playing.mjs";
+import "./tournament.mjs";
+
+const [program, report, shots = "shots", only] = process.argv.slice(2);
+mkdirSync(shots, { recursive: true });
+process.exitCode = (await runAll({ program: resolve(program), report, shots, only })) ? 1 : 0;
