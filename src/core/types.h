@@ -41,6 +41,11 @@ class List {
         --size_;
     }
     constexpr void clear() { size_ = 0; }
+    // Keeps the first n.
+    constexpr void shrink(std::size_t n) {
+        assert(n <= size_);
+        size_ = n;
+    }
     constexpr const T* begin() const { return data_.data(); }
     constexpr const T* end() const { return data_.data() + size_; }
     constexpr T* begin() { return data_.data(); }

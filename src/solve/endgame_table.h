@@ -11,14 +11,13 @@
 // equals, those with smaller row numbers. Classes {a, b} of seeds in the two rows do not touch each other: they are
 // solved in parallel.
 #pragma once
-#include <atomic>
 #include <concepts>
 #include <functional>
 #include <memory>
 #include <span>
-#include <thread>
 #include <vector>
 
+#include "solve/parallel.h"
 #include "solve/row_index.h"
 
 namespace rakus::solve {
@@ -53,7 +52,13 @@ class EndgameTable {
 
     // The two rows hold at most seeds() seeds together.
     int value(RowId mover, RowId waiter) const { return cells_[base_[waiter.n] + mover.n]; }
-    int value(Row mover, Row waiter) const { return value(rows_.id(mover), rows_.id(waiter)); }
+    int value(Row mover, Row waiter) const { return *cell(mover, waiter); }
+    // Where the value is; it is on its way from memory when this returns.
+    const std::int8_t* cell(Row mover, Row waiter) const {
+        const std::int8_t* at = &cells_[base_[rows_.id(waiter).n] + rows_.id(mover).n];
+        __builtin_prefetch(at);
+        return at;
+    }
     void set(RowId mover, RowId waiter, int value) {
         writable_[base_[waiter.n] + mover.n] = static_cast<std::int8_t>(value);
     }
@@ -97,14 +102,11 @@ void solve_class(EndgameTable<Row>& table, const R& rules, int a, int b) {
 template <class Row, EndgameRules<Row> R>
 bool solve_endgames(EndgameTable<Row>& table, const R& rules, int jobs, const SeedsDone& tell = {}) {
     for (int n = 0; n <= table.seeds(); ++n) {
-        std::atomic<int> next{n / 2};  // the largest classes first
-        const auto work = [&] {
-            for (int a = next--; a >= 0; a = next--) detail::solve_class(table, rules, a, n - a);
-        };
-        std::vector<std::jthread> others;
-        for (int i = 1; i < jobs; ++i) others.emplace_back(work);
-        work();
-        others.clear();
+        const int classes = n / 2 + 1;  // the largest, in the middle, first
+        parallel_for(jobs, static_cast<std::size_t>(classes), [&](std::size_t i, int) {
+            const int a = classes - 1 - static_cast<int>(i);
+            detail::solve_class(table, rules, a, n - a);
+        });
         if (tell && !tell(n, table.seeds())) return false;
     }
     return true;

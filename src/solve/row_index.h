@@ -51,12 +51,10 @@ class RowIndex {
 
     // The row holds at most seeds() seeds.
     RowId id(Row row) const {
+        Row sums = row;  // byte j: the seeds in pits 0 .. j
+        for (int shift = 8; shift < 8 * kMaxPits; shift *= 2) sums += sums << shift;
         std::uint32_t n = 0;
-        int sum = 0;
-        for (int pit = 0; pit < pits_; ++pit, row >>= 8) {
-            sum += static_cast<std::uint8_t>(row);
-            n += term_[pit][sum];
-        }
+        for (int pit = 0; pit < kMaxPits; ++pit) n += term_[pit][static_cast<std::uint8_t>(sums >> (8 * pit))];
         return {n};
     }
     Row row(RowId id) const { return rows_[id.n]; }

@@ -177,6 +177,9 @@ Result<TableFile> TableFile::open(const std::string& path, const TableLabel& exp
         return refused(path, fmt::format("{} bytes long, expected {}", size, start + h.bytes), fmt::format("panjangnya {} bita, seharusnya {}", size, start + h.bytes));
     t.sums_ = {reinterpret_cast<const std::uint64_t*>(t.mapping_->data() + sizeof h), static_cast<std::size_t>(t.chunks())};
     if (h.sums != checksum(t.sums_.data(), t.sums_.size_bytes())) return refused(path, "its list of checksums is damaged", "daftar checksum-nya rusak");
+    const char* gap = t.mapping_->data() + sizeof h + t.sums_.size_bytes();
+    if (!std::all_of(gap, t.mapping_->data() + start, [](char c) { return c == 0; }))
+        return refused(path, "its padding is damaged", "bagian pengisinya rusak");
     t.bytes_ = reinterpret_cast<const std::int8_t*>(t.mapping_->data() + start);
     t.verdicts_ = std::make_unique<std::atomic<std::uint8_t>[]>(t.chunks());
     return t;

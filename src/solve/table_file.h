@@ -45,6 +45,8 @@ class TableFile {
     }
     // Checks every chunk.
     Status check() const;
+    // All bytes, for a reader that has checked them; they live as long as this file.
+    std::span<const std::int8_t> bytes() const { return {bytes_, label_.bytes}; }
 
     static constexpr std::uint64_t kChunk = 64 * 1024;
 

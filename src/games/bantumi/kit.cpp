@@ -1,8 +1,9 @@
 // Bantumi's place at the edge.
 #include "games/bantumi/kit.h"
 
+#include "games/bantumi/judge.h"
 #include "games/bantumi/strategies.h"
-#include "solve/proof.h"
+#include "games/bantumi/table_verbs.h"
 
 namespace rakus::bantumi {
 
@@ -12,12 +13,12 @@ Kit<Bantumi> kit() {
     about.title = {"Bantumi", "Bantumi"};
     about.goal = {"Sow seeds counter-clockwise and bank more of them than the opponent.",
                   "Sebarkan biji berlawanan arah jarum jam dan simpan lebih banyak daripada lawan."};
-    about.truth_reach = {"exact when the search finishes, bounds when the time runs out",
-                         "eksak bila pencarian selesai, batas bila waktu habis"};
+    about.truth_reach = {"exact for every position of the 6x4 game in seconds; bounds when the time runs out",
+                         "eksak untuk tiap posisi 6x4 dalam hitungan detik; batas bila waktu habis"};
     about.paper = "Setiawan 2008";
     about.default_player = "paper";
     about.opening_plies = 4;
-    return {about, players(), std::make_shared<solve::SearchJudge<Bantumi>>()};
+    return {about, players(), judge(), table_verbs()};
 }
 
 }  // namespace rakus::bantumi

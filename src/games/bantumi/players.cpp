@@ -1,3 +1,5 @@
+#include "games/bantumi/best.h"
+#include "games/bantumi/perfect.h"
 #include "games/bantumi/strategies.h"
 #include "search/alphabeta.h"
 #include "search/mcts.h"
@@ -15,7 +17,9 @@ std::vector<PlayerKind<Bantumi>> players() {
                                         {"the paper's repair: the loss looks at a whole turn of the opponent",
                                          "perbaikan makalah: kerugian melihat seluruh giliran lawan"},
                                         Paper{.threat = Threat::whole_turn}),
-            search::random_kind<Bantumi>(), search::alphabeta_kind<Bantumi>(8), search::mcts_kind<Bantumi>(1000)};
+            greedy_kind<Bantumi, Best>("best", {"the strongest greedy of ours: a whole turn of each side, weights tuned on the truth",
+                                                "greedy terkuat kami: satu giliran penuh tiap sisi, bobot disetel atas kebenaran"}),
+            perfect_kind(), search::random_kind<Bantumi>(), search::alphabeta_kind<Bantumi>(8), search::mcts_kind<Bantumi>(1000)};
 }
 
 }  // namespace rakus::bantumi

@@ -1,0 +1,37 @@
+#include "games/bantumi/perfect.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace rakus::bantumi {
+
+Solver& Perfect::solver_for(const Rules& rules, const State& s) {
+    const int open = s.board.seeds_in_pits();
+    Kept& kept = solvers_[{rules.pits, rules.empty_capture}];
+    if (!kept.solver || kept.open < open) {
+        const int seeds = table_seeds_for(rules.pits, open, std::numeric_limits<double>::infinity());
+        kept = {open, std::make_unique<Solver>(rules, table_in_memory(rules, seeds, 1), open)};
+    }
+    return *kept.solver;
+}
+
+Choice<Pit> Perfect::explain(const Bantumi& game, const State& s, Rng&) {
+    Solver& solver = solver_for(game.rules, s);
+    Choice<Pit> choice;
+    Pits pits = moves(s);
+    std::reverse(pits.begin(), pits.end());
+    for (const Pit pit : pits) {
+        Appraised<Pit> a{pit, {}, {}, true};
+        a.score.add(kExactValue, 1, solver.value(s, pit).low);
+        if (!choice.pick || outranks(a.score, choice.options[*choice.pick].score)) choice.pick = choice.options.size();
+        choice.options.push_back(std::move(a));
+    }
+    return choice;
+}
+
+PlayerKind<Bantumi> perfect_kind() {
+    return {"perfect", {"never gives anything away: asks the solver", "tidak pernah merugi: bertanya kepada pemecah"}, {}, true,
+            [](std::span<const double>) { return std::make_unique<Perfect>(); }};
+}
+
+}  // namespace rakus::bantumi

@@ -1,0 +1,81 @@
+#include "games/bantumi/solver.h"
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+
+namespace rakus::bantumi {
+namespace {
+
+// Lines of the table of proved bounds, as a power of two: enough for the problem, at most 256 MB.
+int bits_for(int open) { return open <= 20 ? 10 : open <= 30 ? 15 : open <= 40 ? 19 : open <= 48 ? 21 : 22; }
+
+// A table pays if it takes a small part of what the search would: cells that may be built for so many seeds.
+double cells_worth(int open) { return open <= 20 ? 1e5 : open <= 30 ? 7e5 : open <= 38 ? 1e7 : open <= 48 ? 3.2e7 : 9e7; }
+
+}  // namespace
+
+int table_seeds_for(int pits, int open, double seconds) {
+    constexpr double kCellsASecond = 3e7, kShareOfTime = 0.2;
+    const double cells = std::min(cells_worth(open), kCellsASecond * kShareOfTime * seconds);
+    int seeds = 0;
+    while (seeds < std::min(open, 60) && static_cast<double>(Table::size_for(pits, seeds + 1)) <= cells) ++seeds;
+    return seeds;
+}
+
+std::shared_ptr<const Table> table_in_memory(const Rules& rules, int seeds, int jobs) {
+    static std::mutex mutex;
+    static std::map<std::pair<int, bool>, std::shared_ptr<const Table>> tables;
+    const std::scoped_lock lock(mutex);
+    auto& kept = tables[{rules.pits, rules.empty_capture}];
+    if (!kept || kept->seeds() < seeds) {
+        auto table = std::make_shared<Table>(rules.pits, seeds);
+        solve::solve_endgames(*table, EndgameRules(rules, table->rows()), jobs);
+        kept = std::move(table);
+    }
+    return kept;
+}
+
+Solver::Solver(const Rules& rules, std::shared_ptr<const Table> table, int open)
+    : rules_(rules), proof_(Problem(rules, std::move(table)), bits_for(open)) {}
+
+solve::Range Solver::value(const State& s) {
+    const auto node = Problem::node(s);
+    const auto r = proof_.range(node, proof_.game().guess(node));
+    const int lead = Problem::lead_in_stores(s);
+    return {lead + r.low, lead + r.high};
+}
+
+solve::Range Solver::value(const State& s, Pit move, std::optional<int> guess) {
+    const State next = after(rules_, s, move);
+    const int side = next.to_move == s.to_move ? 1 : -1;
+    const int lead = Problem::lead_in_stores(next);
+    const auto node = Problem::node(next);
+    if (over(next)) return {side * lead, side * lead};
+    const auto r = proof_.range(node, guess ? side * *guess - lead : proof_.game().guess(node));
+    return side == 1 ? solve::Range{lead + r.low, lead + r.high} : solve::Range{-lead - r.high, -lead - r.low};
+}
+
+std::optional<Pit> Solver::best_move(const State& s, int value) {
+    Problem::Steps steps;
+    proof_.game().expand(Problem::node(s), steps);
+    const int wanted = value - Problem::lead_in_stores(s);
+    for (std::size_t i = steps.size(); i-- > 0 && !stopped();)
+        if (proof_.reaches(steps[i], wanted)) return Pit{steps[i].name};
+    return std::nullopt;
+}
+
+std::vector<Pit> Solver::line(State s, int value) {
+    std::vector<Pit> line;
+    while (!over(s)) {
+        const auto pit = best_move(s, value);
+        if (!pit) break;
+        line.push_back(*pit);
+        const State next = after(rules_, s, *pit);
+        if (next.to_move != s.to_move) value = -value;
+        s = next;
+    }
+    return line;
+}
+
+}  // namespace rakus::bantumi

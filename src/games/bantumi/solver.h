@@ -1,0 +1,46 @@
+// Exact margins of Bantumi positions: proof search over an endgame table. All values are final margins for the side to
+// move, the stores included.
+#pragma once
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "games/bantumi/problem.h"
+
+namespace rakus::bantumi {
+
+// How many seeds an endgame table should cover for a position with `open` seeds in the pits, if it must be built first
+// and the answer may take so long.
+int table_seeds_for(int pits, int open, double seconds);
+
+// The table in memory, built once a process for each board and rule, and built anew only to grow.
+std::shared_ptr<const Table> table_in_memory(const Rules&, int seeds, int jobs);
+
+class Solver {
+   public:
+    using Clock = std::chrono::steady_clock;
+
+    // `open`: the seeds in the pits of the largest position that will be asked for; memory goes with it.
+    Solver(const Rules&, std::shared_ptr<const Table>, int open);
+
+    void stop_at(Clock::time_point deadline) { proof_.stop_at(deadline); }
+    bool stopped() const { return proof_.stopped(); }
+    std::uint64_t nodes() const { return proof_.nodes(); }
+    const Table& table() const { return proof_.game().table(); }
+
+    // What is proved in the time left; exact unless it ran out. The game is not over in s.
+    solve::Range value(const State& s);
+    // The same for a move. A guess at the value helps.
+    solve::Range value(const State& s, Pit move, std::optional<int> guess = {});
+    // The rightmost move that keeps the whole value; empty if the time runs out first.
+    std::optional<Pit> best_move(const State& s, int value);
+    // Best play to the end, or as far as the time allows.
+    std::vector<Pit> line(State s, int value);
+
+   private:
+    Rules rules_;
+    solve::MarginProof<Problem> proof_;
+};
+
+}  // namespace rakus::bantumi

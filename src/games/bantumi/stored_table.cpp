@@ -1,0 +1,46 @@
+#include "games/bantumi/stored_table.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "solve/table_file.h"
+
+namespace rakus::bantumi {
+namespace {
+
+// Raised whenever the order of the cells or their meaning changes.
+constexpr std::uint32_t kLayout = 1;
+
+std::string rules_text(const Rules& rules) { return fmt::format("ec={},pits={}", rules.empty_capture ? 1 : 0, rules.pits); }
+
+solve::TableLabel label(const Rules& rules, int seeds) {
+    return {"bantumi", fmt::format("{},table={}", rules_text(rules), seeds), kLayout, Table::size_for(rules.pits, seeds)};
+}
+
+}  // namespace
+
+std::string table_path(const std::string& folder, const Rules& rules, int seeds) {
+    return fmt::format("{}/bantumi.{}.{}.table", folder, rules_text(rules), seeds);
+}
+
+int largest_stored(const std::string& folder, const Rules& rules) {
+    std::error_code ignored;
+    for (int seeds = folder.empty() ? 0 : kMostStoredSeeds; seeds > 0; --seeds)
+        if (std::filesystem::exists(table_path(folder, rules, seeds), ignored)) return seeds;
+    return 0;
+}
+
+Status save_table(const std::string& folder, const Rules& rules, const Table& table) {
+    return solve::write_table(table_path(folder, rules, table.seeds()), label(rules, table.seeds()), table.cells());
+}
+
+Result<std::shared_ptr<const Table>> load_table(const std::string& folder, const Rules& rules, int seeds) {
+    auto opened = solve::TableFile::open(table_path(folder, rules, seeds), label(rules, seeds));
+    if (!opened) return opened.error();
+    const auto file = std::make_shared<const solve::TableFile>(std::move(*opened));
+    if (const auto sound = file->check(); !sound) return sound.error();
+    return std::shared_ptr<const Table>(std::make_shared<Table>(rules.pits, seeds, file->bytes(), file));
+}
+
+}  // namespace rakus::bantumi

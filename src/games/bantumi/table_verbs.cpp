@@ -1,0 +1,112 @@
+#include "games/bantumi/table_verbs.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/settings.h"
+#include "games/bantumi/notation.h"
+#include "games/bantumi/solver.h"
+#include "games/bantumi/stored_table.h"
+
+namespace rakus::bantumi {
+namespace {
+
+Result<Rules> rules_of(const TableRequest& request) {
+    const auto settings = read_settings(request.rules);
+    return settings ? read_rules(*settings) : settings.error();
+}
+
+Result<int> seeds_to_build(const TableRequest& request) {
+    if (request.seeds == 0) return kDefaultStoredSeeds;
+    if (request.seeds >= 1 && request.seeds <= kMostStoredSeeds) return request.seeds;
+    return bad_input(fmt::format("--seeds: '{}', expected a number from 1 to {}", request.seeds, kMostStoredSeeds),
+                     fmt::format("--seeds: '{}', seharusnya bilangan 1 sampai {}", request.seeds, kMostStoredSeeds));
+}
+
+Result<std::shared_ptr<const Table>> stored(const TableRequest& request, const Rules& rules) {
+    const int largest = largest_stored(request.folder, rules);
+    return load_table(request.folder, rules, request.seeds != 0 ? request.seeds : largest != 0 ? largest : kDefaultStoredSeeds);
+}
+
+TableReport describe(const TableRequest& request, const Rules& rules, const Table& table) {
+    return {table_path(request.folder, rules, table.seeds()),
+            {{"rules", fmt::format("ec={},pits={}", rules.empty_capture ? 1 : 0, rules.pits)},
+             {"seeds", fmt::format("{}", table.seeds())},
+             {"positions", fmt::format("{}", table.cells().size())},
+             {"bytes", fmt::format("{}", table.cells().size())}},
+            0};
+}
+
+// The value by playing on, with the rules of the game and nothing of the table.
+int searched(const Rules& rules, const State& s, int alpha, int beta) {
+    if (over(s)) return s.to_move == Side::first ? lead(s) : -lead(s);
+    for (const Pit pit : moves(s)) {
+        const State next = after(rules, s, pit);
+        const bool same = next.to_move == s.to_move;
+        alpha = std::max(alpha, same ? searched(rules, next, alpha, beta) : -searched(rules, next, -beta, -alpha));
+        if (alpha >= beta) break;
+    }
+    return alpha;
+}
+
+class BantumiTables final : public TableVerbs {
+   public:
+    Result<TableReport> build(const TableRequest& request, const Progress& progress) const override {
+        const auto rules = rules_of(request);
+        if (!rules) return rules.error();
+        const auto seeds = seeds_to_build(request);
+        if (!seeds) return seeds.error();
+        Table table(rules->pits, *seeds);
+        const auto tell = [&](int done, int) { return progress(Table::size_for(rules->pits, done), table.cells().size()); };
+        if (!solve::solve_endgames(table, EndgameRules(*rules, table.rows()), request.jobs, tell))
+            return internal_error("interrupted; nothing was written", "dihentikan; tidak ada yang ditulis");
+        if (const auto saved = save_table(request.folder, *rules, table); !saved) return saved.error();
+        return describe(request, *rules, table);
+    }
+
+    // Every cell again from its successors; and each 50 000th of up to twelve seeds by play to the end.
+    Result<TableReport> verify(const TableRequest& request, const Progress& progress) const override {
+        const auto rules = rules_of(request);
+        if (!rules) return rules.error();
+        const auto table = stored(request, *rules);
+        if (!table) return table.error();
+        TableReport report = describe(request, *rules, **table);
+        const EndgameRules endgame(*rules, (*table)->rows());
+        const auto& rows = (*table)->rows();
+        std::uint64_t at = 0, played = 0;
+        for (solve::RowId w{0}; w.n < rows.size(); ++w.n) {
+            for (solve::RowId m{0}; m < rows.first(rows.seeds() - rows.sum(w) + 1); ++m.n, ++at) {
+                const int value = (*table)->value(m, w);
+                bool good = value == endgame.value(**table, m, w);
+                if (at % 50'000 == 0 && rows.sum(m) + rows.sum(w) <= 12) good &= value == played_on(*rules, rows.row(m), rows.row(w)), ++played;
+                report.inconsistencies += good ? 0 : 1;
+            }
+            if ((w.n & 255) == 0 && !progress(at, (*table)->cells().size()))
+                return internal_error("interrupted", "dihentikan");
+        }
+        report.facts.emplace_back("played", fmt::format("{}", played));
+        return report;
+    }
+
+    Result<TableReport> info(const TableRequest& request) const override {
+        const auto rules = rules_of(request);
+        if (!rules) return rules.error();
+        const auto table = stored(request, *rules);
+        if (!table) return table.error();
+        return describe(request, *rules, **table);
+    }
+
+   private:
+    static int played_on(const Rules& rules, mancala::Row8 mover, mancala::Row8 waiter) {
+        State s;
+        s.board.row = {mover, waiter};
+        return searched(rules, s, -100, 100);
+    }
+};
+
+}  // namespace
+
+std::shared_ptr<const TableVerbs> table_verbs() { return std::make_shared<BantumiTables>(); }
+
+}  // namespace rakus::bantumi
