@@ -1,5 +1,5 @@
-// Carries out moves on a table. Split over files by subject: turns (engine.cpp), knock-outs and the end (ends.cpp),
-// and the operations of effects (effects_*.cpp).
+// Carries out moves on a table. Split over files by subject: the opening, turns and moves (engine.cpp), cards from place to
+// place (table_moves.cpp), knock-outs and the end (ends.cpp), and the operations of effects (effects_*.cpp).
 #pragma once
 #include "games/pokemon/chance.h"
 #include "games/pokemon/damage.h"
@@ -24,7 +24,7 @@ class Engine {
     // An operation is done, or waits for the answer to a question it has asked, or has put another script in its place.
     enum class Progress { done, waiting, jumped };
 
-    // ---- the table (engine.cpp)
+    // ---- the table (table_moves.cpp)
     Field& mine() { return s_.field(s_.effect.by); }
     Field& theirs() { return s_.field(other(s_.effect.by)); }
     bool draw(Side, int n = 1);  // false if the deck ran out
@@ -42,7 +42,7 @@ class Engine {
     void put_counters(InPlay& p, int n) { p.counters = static_cast<std::uint8_t>(std::min(255, p.counters + n)); }
     void inflict(InPlay&, Conditions);
 
-    // ---- turns (engine.cpp)
+    // ---- the opening (opening.cpp), turns and moves (engine.cpp)
     void deal(Side);
     bool has_basic(const Pile&) const;
     void ask_active(Side);

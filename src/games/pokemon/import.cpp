@@ -46,7 +46,7 @@ std::string normalised(std::string_view name, std::string_view text) {
     return out;
 }
 
-// Sentences end with a full stop or a semicolon; a remark in parentheses is a sentence of its own.
+// Sentences end with a full stop or a semicolon; a remark in parentheses between sentences is one of its own.
 std::vector<std::string> sentences_of(const std::string& text) {
     std::vector<std::string> out;
     std::string one;
@@ -57,13 +57,14 @@ std::vector<std::string> sentences_of(const std::string& text) {
         one.clear();
     };
     for (const char c : text) {
-        if (c == '(' && depth++ == 0) finish();
+        depth += c == '(' ? 1 : c == ')' ? -1 : 0;
         if ((c == '.' || c == ';') && depth == 0) {
             finish();
             continue;
         }
         one += c;
-        if (c == ')' && --depth == 0) finish();
+        const auto begins = one.find_first_not_of(' ');
+        if (c == ')' && depth == 0 && begins != std::string::npos && one[begins] == '(') finish();
     }
     finish();
     return out;

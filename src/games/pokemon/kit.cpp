@@ -17,6 +17,8 @@ Kit<Pokemon> kit() {
     about.paper = "Rusli 2008";
     about.default_player = "paper";
     about.hidden = true;
+    about.presets = {{"paper", {"the rules of the paper, the default", "aturan makalah, bawaan"}},
+                     {"official", {"the rule book of 2005, with Trainers, Powers and Bodies; era=wotc: of 1999", "buku aturan 2005, dengan Trainer, Power, dan Body; era=wotc: 1999"}}};
     Kit<Pokemon> kit{about, players(), std::make_shared<PlayoutJudge>()};
     kit.cards = card_verbs();
     return kit;

@@ -120,6 +120,13 @@ constexpr Pattern kPatterns[] = {
     {"you may discard any stadium card in play", "may-drop-stadium"},
     {"look at your opponent's hand", ""},
     {"you can't use this attack unless def is asleep", "!need defender-asleep"},
+    {"either way, you can't use this attack again.*", "!once-in-play"},
+    {"if def has a weakness, you may change it .*", "change weakness"},
+    {"change self's resistance .*", "change resistance"},
+    {"if a pokémon knocks out self .*next turn.*", "destiny-bond"},
+    {"count the number of cards in your opponent's hand", ""},
+    {"put that many damage counters on def", "counters 1 per their-hand"},
+    {"after doing damage, flip a coin", "hit|flip 1"},
     {"\\(.*\\)?", ""},  // a remark in parentheses repeats a rule
 };
 
