@@ -17,8 +17,8 @@ std::vector<PlayerKind<Bantumi>> players() {
                                         {"the paper's repair: the loss looks at a whole turn of the opponent",
                                          "perbaikan makalah: kerugian melihat seluruh giliran lawan"},
                                         Paper{.threat = Threat::whole_turn}),
-            greedy_kind<Bantumi, Best>("best", {"the strongest greedy of ours: a whole turn of each side, weights tuned on the truth",
-                                                "greedy terkuat kami: satu giliran penuh tiap sisi, bobot disetel atas kebenaran"}),
+            greedy_kind<Bantumi, Best>("best", {"the strongest greedy of ours: a whole turn of each side",
+                                                "greedy terkuat kami: satu giliran penuh tiap sisi"}),
             perfect_kind(), search::random_kind<Bantumi>(), search::alphabeta_kind<Bantumi>(8), search::mcts_kind<Bantumi>(1000)};
 }
 
