@@ -106,6 +106,9 @@ TEST(PokemonPositions, ThatCannotBeAreRefusedWithThePlace) {
     EXPECT_NE(why(game.parse(duel("vulpix~0~RQ", "butterfree~80~G"))).find("'Q' is no energy"), std::string::npos);
     EXPECT_NE(why(game.parse(duel("vulpix~0~R", "butterfree~80~G", " z=1"))).find("unknown key 'z'"), std::string::npos);
     EXPECT_NE(why(game.parse("a=vulpix~0~R 1")).find("two players"), std::string::npos);
+    EXPECT_NE(why(game.parse(duel("?~0~R", "butterfree~80~G"))).find("must be named"), std::string::npos);
+    EXPECT_NE(why(game.parse(duel("vulpix~0~R~-~turned:C", "butterfree~80~G"))).find("unknown mark"), std::string::npos);
+    EXPECT_FALSE(game.parse(duel("vulpix~0~R", "butterfree~80~G", " do=asking f=super-energy-removal.2.0.0.0.1.2.0.0.0.2.200.2.3.0.0.8.000000000100")).ok());
     EXPECT_NE(why(game.parse("a=-;b=-;h=?5;k=30;p=6;x=-/a=vulpix~0~-;b=-;h=?5;k=30;p=6;x=- 1")).find("no active Pokemon"), std::string::npos);
     EXPECT_NE(why(Pokemon::configure(*read_settings("deck1=embr"))).find("did you mean 'ember'?"), std::string::npos);
 }
