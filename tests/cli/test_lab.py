@@ -300,6 +300,20 @@ def test_plots_hold_the_figures_of_the_report(tmp_path):
     assert wins[-1] == pytest.approx(paper["wins"] / paper["games"])
 
 
+def test_runs_of_a_game_for_one_player_are_journaled_drawn_and_shared_by_ranks(tmp_path):
+    words = ["match", "exodia", "--players", "paper", "--runs", "6000", "--seed", "3"]
+    once = rakus(*words, "-j1", "--db", str(tmp_path), "--plot", str(tmp_path / "plots"))
+    assert once.code == 0
+    assert once.out == rakus(*words, "-j3").out == rakus(*words, "--db", str(tmp_path), "--resume").out
+    report = rakus(*words, "--json").json
+    rows = list(csv.DictReader(open(tmp_path / "plots" / "wins_by_turn.csv")))
+    assert float(rows[-1]["p"]) == pytest.approx(1 - report["players"][0]["never"]["p"])
+    assert rakus(*words, "--shard", "1/2").code == 2
+    if shutil.which("mpirun"):
+        done = subprocess.run([*MPIRUN, "-n", "2", PROGRAM, *words], capture_output=True, text=True, env=PLAIN, timeout=120)
+        assert done.stdout == once.out
+
+
 def test_results_list_show_and_export_every_run(tmp_path):
     db = ["--db", str(tmp_path)]
     report = rakus(*QUICK, "--json", *db).json
