@@ -149,7 +149,7 @@ bool wants_color(const Arguments& args, bool terminal) {
 }
 
 void set_up(Console& console, const Arguments& args) {
-    const bool alone = rank_of_process().alone();  // mpirun lends its ranks a terminal that is none
+    const bool alone = !rank_of_process().launched();  // mpirun lends its ranks a terminal that is none
     console.in_is_terminal = isatty(STDIN_FILENO) == 1;
     console.out_is_terminal = alone && isatty(STDOUT_FILENO) == 1;
     console.format = args.has("json") ? Format::json : args.has("jsonl") ? Format::jsonl : args.has("plain") ? Format::plain : Format::text;

@@ -55,7 +55,7 @@ std::vector<std::size_t> blocks_from(std::size_t first, std::size_t count, const
 
 Result<LongRun> LongRun::begin(const Arguments& args, Console& console, std::string kind, std::string spec) {
     const auto again = command_again(args, kind);
-    LongRun run(console, {lab::hash_of(spec), kind, args.game, spec, again + " --resume", RAKUS_VERSION, args.whole("seed", 1)});
+    LongRun run(console, {lab::hash_of(spec), kind, game_of(args).describe().name, spec, again + " --resume", RAKUS_VERSION, args.whole("seed", 1)});
     run.crew_ = crew_of(args);
     run.bar_ = std::make_unique<ProgressBar>(console, kind);
     if (const auto opened = run.crew_->agree(run.crew_->speaks() ? run.open_journal(args) : Status(Done{})); !opened) return opened.error();

@@ -36,6 +36,8 @@ class LongRun {
 
     // How many blocks there will be in all, for the progress bar.
     void expect(std::size_t blocks) { expected_ = blocks; }
+    // What a block holds, for the rate.
+    void count(double units, Words unit) { bar_->count(units, unit); }
     // Plays those of the blocks that are not in the journal yet; answers with all that are known. `enough` may end it early.
     Result<lab::Finished> play(const std::vector<std::size_t>& blocks, const lab::PlayBlock&, const std::function<bool(const lab::Finished&)>& enough = {});
     // Keeps the report with the run.

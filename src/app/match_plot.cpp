@@ -94,41 +94,55 @@ Picture turns(const MatchReport& r, Lang lang) {
     return {"turns", svg.finish(), csv};
 }
 
-// P(won by turn t): of all games of a player, the share that is won within t turns.
-Picture wins_by_turn(const MatchReport& r, Lang lang) {
-    Svg svg(760, 360, lang == Lang::id ? "P(menang sampai giliran t)" : "P(won by turn t)");
-    const int high = std::max(1, r.turns.rbegin()->first);
-    const Scale x{0, static_cast<double>(high), 60, 560}, y{0, 1, 310, 46};
-    for (int p = 0; p <= 100; p += 25) {
-        svg.line(60, y(p / 100.0), 560, y(p / 100.0), "#ddd");
-        svg.text(54, y(p / 100.0) + 4, fmt::format("{} %", p), Anchor::end, 11);
-        svg.text(x(high * p / 100.0), 328, fmt::format("{}", high * p / 100), Anchor::middle, 11);
+std::vector<WinCurve> curves_of(const MatchReport& r) {
+    std::vector<WinCurve> curves;
+    for (const auto i : r.ranking) {
+        curves.push_back({r.lines[i].name, r.lines[i].tally.all().games(), {}});
+        for (const auto& [turn, record] : r.lines[i].tally.turns) curves.back().won_on_turn[turn] = record.wins;
     }
-    std::string csv = "player,turn,games,won,p,low,high\n";
-    for (std::size_t rank = 0; rank < r.ranking.size(); ++rank) {
-        const MatchLine& l = r.lines[r.ranking[rank]];
-        const auto games = l.tally.all().games();
-        const auto [colour, dashes] = kPens[rank % kPens.size()];
-        std::vector<std::pair<double, double>> points{{x(0), y(0)}};
-        std::uint64_t won = 0;
-        for (const auto& [t, record] : l.tally.turns) {
-            const auto p = lab::wilson(static_cast<double>(won += record.wins), static_cast<double>(games));
-            points.emplace_back(x(t), points.back().second);
-            points.emplace_back(x(t), y(p.value));
-            csv += fmt::format("{},{},{},{},{},{},{}\n", csv_cell(l.name), t, games, won, p.value, p.low, p.high);
-        }
-        points.emplace_back(x(high), points.back().second);
-        svg.path(points, colour, dashes);
-        const double ly = 60 + 22 * static_cast<double>(rank);
-        svg.path({{575, ly}, {605, ly}}, colour, dashes);
-        svg.text(612, ly + 4, l.name.substr(0, 20), Anchor::start, 12);
+    return curves;
+}
+
+// The steps of one player's curve, and its rows of the table.
+std::vector<std::pair<double, double>> steps_of(const WinCurve& c, const Scale& x, const Scale& y, std::string& csv) {
+    std::vector<std::pair<double, double>> points{{x(0), y(0)}};
+    std::uint64_t won = 0;
+    for (const auto& [turn, n] : c.won_on_turn) {
+        const auto p = lab::wilson(static_cast<double>(won += n), static_cast<double>(c.games));
+        points.emplace_back(x(turn), points.back().second);
+        points.emplace_back(x(turn), y(p.value));
+        csv += fmt::format("{},{},{},{},{},{},{}\n", csv_cell(c.name), turn, c.games, won, p.value, p.low, p.high);
     }
-    return {"wins_by_turn", svg.finish(), csv};
+    points.emplace_back(x.to, points.back().second);
+    return points;
 }
 
 }  // namespace
 
-std::vector<Picture> match_pictures(const MatchReport& r, Lang lang) { return {forest(r, lang), cross(r, lang), turns(r, lang), wins_by_turn(r, lang)}; }
+// P(won by turn t): of all games of a player, the share that is won within t turns.
+Picture wins_by_turn(const std::vector<WinCurve>& curves, Lang lang) {
+    Svg svg(760, 360, lang == Lang::id ? "P(menang sampai giliran t)" : "P(won by turn t)");
+    int last = 1;
+    for (const auto& c : curves)
+        if (!c.won_on_turn.empty()) last = std::max(last, c.won_on_turn.rbegin()->first);
+    const Scale x{0, static_cast<double>(last), 60, 560}, y{0, 1, 310, 46};
+    for (int p = 0; p <= 100; p += 25) {
+        svg.line(60, y(p / 100.0), 560, y(p / 100.0), "#ddd");
+        svg.text(54, y(p / 100.0) + 4, fmt::format("{} %", p), Anchor::end, 11);
+        svg.text(x(last * p / 100.0), 328, fmt::format("{:.4g}", last * p / 100.0), Anchor::middle, 11);
+    }
+    std::string csv = "player,turn,games,won,p,low,high\n";
+    for (std::size_t i = 0; i < curves.size(); ++i) {
+        const auto [colour, dashes] = kPens[i % kPens.size()];
+        svg.path(steps_of(curves[i], x, y, csv), colour, dashes);
+        const double legend = 60 + 22 * static_cast<double>(i);
+        svg.path({{575, legend}, {605, legend}}, colour, dashes);
+        svg.text(612, legend + 4, curves[i].name.substr(0, 20), Anchor::start, 12);
+    }
+    return {"wins_by_turn", svg.finish(), csv};
+}
+
+std::vector<Picture> match_pictures(const MatchReport& r, Lang lang) { return {forest(r, lang), cross(r, lang), turns(r, lang), wins_by_turn(curves_of(r), lang)}; }
 
 Status write_pictures(const std::vector<Picture>& pictures, const std::string& folder) {
     std::error_code fault;

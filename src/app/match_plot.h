@@ -12,6 +12,15 @@ struct Picture {
     std::string svg, csv;
 };
 
+// How many of a player's games were won on which turn.
+struct WinCurve {
+    std::string name;
+    std::uint64_t games = 0;
+    std::map<int, std::uint64_t> won_on_turn;
+};
+// P(won by turn t) of each player. There is at least one.
+Picture wins_by_turn(const std::vector<WinCurve>&, Lang);
+
 // Scores with their intervals; who beat whom; how long games are; how soon each player wins.
 std::vector<Picture> match_pictures(const MatchReport&, Lang);
 Status write_pictures(const std::vector<Picture>&, const std::string& folder);

@@ -83,9 +83,14 @@ std::string test_line(const lab::SprtTest& t, const lab::SprtState& s, const Con
                        number_in_words(s.llr, console.lang), number_in_words(s.lower, console.lang), comma(console.lang), number_in_words(s.upper, console.lang), said);
 }
 
+// Evidence never makes certain.
+std::string chance_text(double p, Lang lang) {
+    return p > 0.9995 ? "> " + percent(0.999, lang) : p < 0.0005 ? "< " + percent(0.001, lang) : percent(p, lang);
+}
+
 void print_two(const MatchReport& r, Console& console) {
     const MatchLine& a = r.lines[0];
-    console.print(phrase(console.lang, {" chance that {} is the stronger one: {} %\n", " peluang {} lebih kuat: {} %\n"}, a.name, percent(a.superiority, console.lang)));
+    console.print(phrase(console.lang, {" chance that {} is the stronger one: {} %\n", " peluang {} lebih kuat: {} %\n"}, a.name, chance_text(a.superiority, console.lang)));
     if (r.spec.test && r.standing.test) console.print(test_line(*r.spec.test, *r.standing.test, console));
     console.print(fmt::format("{}: {} {} {}\n", console.say("Verdict", "Putusan"), verdict(a, r.lines[1].name, console.lang),
                               console.say("All figures from the point of view of", "Semua angka dari sudut pandang"), a.name));

@@ -17,13 +17,13 @@ int number_in(const char* name, int otherwise) {
 }  // namespace
 
 Rank rank_of_process() {
-    return {number_in("OMPI_COMM_WORLD_RANK", 0), number_in("OMPI_COMM_WORLD_SIZE", 1)};
+    return {number_in("OMPI_COMM_WORLD_RANK", 0), number_in("OMPI_COMM_WORLD_SIZE", 0)};
 }
 
 std::unique_ptr<lab::Crew> crew_of(const Arguments& args) {
 #ifdef RAKUS_MPI
     // mpirun starts one process for each core, so a rank has one thread unless the user says otherwise.
-    if (!rank_of_process().alone()) return std::make_unique<lab::MpiCrew>(args.has("jobs") ? jobs_of(args) : 1);
+    if (rank_of_process().launched()) return std::make_unique<lab::MpiCrew>(args.has("jobs") ? jobs_of(args) : 1);
 #endif
     return std::make_unique<lab::Threads>(jobs_of(args));
 }

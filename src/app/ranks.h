@@ -10,8 +10,8 @@ namespace rakus::app {
 // Whether mpirun started this process, and which one of how many it is. Asks the environment alone: MPI is not touched
 // before there is work for it.
 struct Rank {
-    int number = 0, count = 1;
-    bool alone() const { return count == 1; }
+    int number = 0, count = 0;  // a count of 0: mpirun did not start it
+    bool launched() const { return count > 0; }
 };
 Rank rank_of_process();
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <cmath>
 
 #include "app/json.h"
@@ -25,7 +26,7 @@ bool is_weight(const Knob& k) { return k.low <= -1e8; }
 // What is tuned: a player's weights among its other numbers.
 struct Subject {
     const AnyGame& game;
-    std::string rules, tables, name;
+    std::string rules, tables, name, brings;
     std::vector<Knob> knobs;
     std::vector<double> numbers;
     std::vector<std::size_t> places;  // of the weights among the numbers
@@ -38,7 +39,8 @@ struct Subject {
     std::string with(const std::vector<double>& weights) const {
         auto n = numbers;
         for (std::size_t i = 0; i < places.size(); ++i) n[places[i]] = std::clamp(weights[i], knobs[places[i]].low, knobs[places[i]].high);
-        return write_player(name, knobs, n);
+        const auto text = write_player(name, knobs, n);
+        return brings.empty() ? text : with_brought(text, brings);
     }
 };
 
@@ -52,7 +54,7 @@ Result<Subject> subject_of(const Arguments& args) {
     if (!named) return named.error();
     const auto numbers = knob_values(*named, info->knobs);
     if (!numbers) return numbers.error();
-    Subject s{game, args.text("rules"), tables_folder(args), info->name, info->knobs, *numbers, {}};
+    Subject s{game, args.text("rules"), tables_folder(args), info->name, named->brings, info->knobs, *numbers, {}};
     for (std::size_t i = 0; i < s.knobs.size(); ++i)
         if (is_weight(s.knobs[i])) s.places.push_back(i);
     if (s.places.empty())

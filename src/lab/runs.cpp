@@ -1,68 +1,79 @@
 #include "lab/runs.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <atomic>
 #include <cmath>
-#include <mutex>
-#include <thread>
+#include <sstream>
 
 namespace rakus::lab {
-namespace {
 
-// Threads take the next block until none is left. Counts add up to the same total in any order.
-class RunFloor {
-   public:
-    RunFloor(const SolitaireVerbs& verbs, const RunsRequest& request)
-        : verbs_(verbs), request_(request), blocks_((request.runs + kRunsPerBlock - 1) / kRunsPerBlock) {}
+std::size_t run_blocks(const RunsRequest& r) { return static_cast<std::size_t>((r.runs + kRunsPerBlock - 1) / kRunsPerBlock); }
 
-    Result<RunsTally> play(int jobs, const Progress& progress) {
-        {
-            std::vector<std::jthread> hands;
-            for (int j = 1; j < jobs; ++j) hands.emplace_back([&] { work(progress); });
-            work(progress);
-        }
-        return fault_ ? Result<RunsTally>(*fault_) : Result<RunsTally>(std::move(total_));
+RunsRequest run_block(const RunsRequest& request, std::size_t block) {
+    RunsRequest r = request;
+    r.first = request.first + block * kRunsPerBlock;
+    r.runs = std::min(kRunsPerBlock, request.runs - block * kRunsPerBlock);
+    return r;
+}
+
+std::string write_runs(const RunsTally& tally) {
+    std::string out;
+    for (std::size_t i = 0; i < tally.players.size(); ++i) {
+        const RunTally& t = tally.players[i];
+        const RunPair& p = tally.against_first[i];
+        out += fmt::format("{} {} {} {} {} {} {} {} {}", t.runs, t.won, t.activations, t.cards_seen, p.faster, p.slower, p.alike, p.first_turn_gained, p.first_turn_lost);
+        for (const auto& [turn, n] : t.won_on_turn) out += fmt::format(" {} {}", turn, n);
+        out += "\n";
     }
+    return out;
+}
 
-   private:
-    RunsRequest block(std::uint64_t i) const {
-        RunsRequest r = request_;
-        r.first = request_.first + i * kRunsPerBlock;
-        r.runs = std::min(kRunsPerBlock, request_.runs - i * kRunsPerBlock);
-        return r;
+std::optional<RunsTally> read_runs(std::string_view text) {
+    RunsTally tally;
+    std::istringstream lines{std::string(text)};
+    for (std::string line; std::getline(lines, line);) {
+        std::istringstream words(line);
+        RunTally t;
+        RunPair p;
+        if (!(words >> t.runs >> t.won >> t.activations >> t.cards_seen >> p.faster >> p.slower >> p.alike >> p.first_turn_gained >> p.first_turn_lost)) return std::nullopt;
+        std::uint64_t won = 0, n = 0;
+        for (int turn = 0; words >> turn >> n; won += n) t.won_on_turn[turn] = n;
+        if (!words.eof() || won != t.won || p.faster + p.slower + p.alike != t.runs) return std::nullopt;
+        tally.players.push_back(std::move(t));
+        tally.against_first.push_back(p);
     }
+    return tally;
+}
 
-    void work(const Progress& progress) {
-        for (std::uint64_t i = next_++; i < blocks_ && !stop_; i = next_++) {
-            auto tally = verbs_.play_runs(block(i));
-            const std::scoped_lock lock(mutex_);
-            if (!tally)
-                fail(tally.error());
-            else
-                total_ += *tally;
-            if (progress && !progress(++done_, blocks_)) fail(internal_error("interrupted", "dihentikan"));
-        }
+Result<RunsTally> sum_of_runs(const Finished& finished, const RunsRequest& request) {
+    RunsTally total;
+    for (std::size_t b = 0; b < run_blocks(request); ++b) {
+        const auto at = finished.find(b);
+        const auto tally = at == finished.end() ? std::nullopt : read_runs(at->second);
+        if (!tally || tally->players.size() != request.players.size())
+            return bad_input(fmt::format("block {}: it is missing or no tally of runs", b), fmt::format("blok {}: tidak ada atau bukan hitungan duel", b));
+        total += *tally;
     }
-    void fail(const Error& e) {
-        stop_ = true;
-        if (!fault_) fault_ = e;
-    }
-
-    const SolitaireVerbs& verbs_;
-    const RunsRequest& request_;
-    std::uint64_t blocks_;
-    std::atomic<std::uint64_t> next_ = 0;
-    std::atomic<bool> stop_ = false;
-    std::mutex mutex_;
-    std::uint64_t done_ = 0;
-    RunsTally total_;
-    std::optional<Error> fault_;
-};
-
-}  // namespace
+    return total;
+}
 
 Result<RunsTally> play_runs(const SolitaireVerbs& verbs, const RunsRequest& request, int jobs, const Progress& progress) {
-    return RunFloor(verbs, request).play(jobs, progress);
+    std::vector<std::size_t> blocks(run_blocks(request));
+    for (std::size_t b = 0; b < blocks.size(); ++b) blocks[b] = b;
+    std::uint64_t done = 0;
+    Finished finished;
+    const auto play = [&](std::size_t b) -> Result<std::string> {
+        const auto tally = verbs.play_runs(run_block(request, b));
+        if (!tally) return tally.error();
+        return write_runs(*tally);
+    };
+    const auto note = [&](std::size_t, const std::string&) -> Result<bool> {
+        if (progress && !progress(++done, blocks.size())) return internal_error("interrupted", "dihentikan");
+        return true;
+    };
+    if (const auto played = Threads(jobs).play(blocks, play, note, {}, finished); !played) return played.error();
+    return sum_of_runs(finished, request);
 }
 
 Interval first_turn_gain(const RunPair& pair) {

@@ -1,11 +1,26 @@
-// Runs of a game for one player, cut into blocks that any thread may play. The report depends on the request alone.
+// Runs of a game for one player, cut into blocks like a tournament. The report depends on the request alone.
 #pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
 #include "core/any_game.h"
+#include "lab/crew.h"
 #include "lab/estimate.h"
 
 namespace rakus::lab {
 
 inline constexpr std::uint64_t kRunsPerBlock = 1000;
+
+std::size_t run_blocks(const RunsRequest&);
+// The part of the request that is block number `block`.
+RunsRequest run_block(const RunsRequest&, std::size_t block);
+
+// A tally as text, one line a player: the bytes of a block.
+std::string write_runs(const RunsTally&);
+std::optional<RunsTally> read_runs(std::string_view text);
+// All blocks of the request added up; refuses bytes that are no tally.
+Result<RunsTally> sum_of_runs(const Finished&, const RunsRequest&);
 
 // Plays everything on `jobs` threads. Stops with an error if progress says so.
 Result<RunsTally> play_runs(const SolitaireVerbs&, const RunsRequest&, int jobs, const Progress&);

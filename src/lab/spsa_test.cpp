@@ -19,6 +19,12 @@ double advantage(const std::vector<double>& a, const std::vector<double>& b, Rng
     return won / 50.0;
 }
 
+TruthLimits within(double seconds) {
+    TruthLimits limits;
+    limits.seconds = seconds;
+    return limits;
+}
+
 TEST(Spsa, ClimbsANoisyHill) {
     Spsa climb({2, -1}, {400, 0.3, 1.0, 5});
     Rng noise(11);
@@ -60,12 +66,12 @@ TEST(Regret, IsTheBestValueLessThatOfThePick) {
 
 TEST(Regret, JudgedPositionsReadBackAndAgreeWithTheTruth) {
     const auto& game = *find_game("bantumi");
-    const auto judged = judge_positions(game, {"pits=3,seeds=2", "", 5, 0, 40}, {.seconds = 20});
+    const auto judged = judge_positions(game, {"pits=3,seeds=2", "", 5, 0, 40}, within(20));
     ASSERT_TRUE(judged);
     ASSERT_GT(judged->size(), 5u);
     EXPECT_EQ(*read_judged(write_judged(*judged)), *judged);
     for (const auto& p : *judged) {
-        const auto truth = game.truth({"pits=3,seeds=2", p.position, {}, 1}, {.seconds = 20});
+        const auto truth = game.truth({"pits=3,seeds=2", p.position, {}, 1}, within(20));
         EXPECT_EQ(exact_value(truth->truth), p.best()) << p.position;
     }
     EXPECT_FALSE(read_judged("position\tmove"));

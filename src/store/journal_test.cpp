@@ -16,25 +16,25 @@ class JournalTest : public testing::Test {
         return std::string(mkdtemp(name));
     }();
     void TearDown() override { std::filesystem::remove_all(folder); }
-    static Run run(const std::string& id = "00ff") { return {id, "match", "bantumi", "spec of " + id, "rakus match", "0", 18446744073709551615ull}; }
+    static store::Run sample_run(const std::string& id = "00ff") { return {id, "match", "bantumi", "spec of " + id, "rakus match", "0", 18446744073709551615ull}; }
 };
 
 TEST_F(JournalTest, KeepsFinishedBlocksForWhoeverOpensItNext) {
     {
         auto results = Results::open(folder);
         ASSERT_TRUE(results);
-        EXPECT_TRUE(results->begin(run())->empty());
+        EXPECT_TRUE(results->begin(sample_run())->empty());
         ASSERT_TRUE(results->append("00ff", 3, "three"));
         ASSERT_TRUE(results->append("00ff", 0, "zero"));
     }
     auto again = Results::open(folder);
-    const auto blocks = again->begin(run());
+    const auto blocks = again->begin(sample_run());
     EXPECT_EQ(*blocks, (std::map<std::size_t, std::string>{{0, "zero"}, {3, "three"}}));
 }
 
 TEST_F(JournalTest, WritingABlockTwiceKeepsOne) {
     auto results = Results::open(folder);
-    ASSERT_TRUE(results->begin(run()));
+    ASSERT_TRUE(results->begin(sample_run()));
     ASSERT_TRUE(results->append("00ff", 1, "a"));
     ASSERT_TRUE(results->append("00ff", 1, "b"));
     EXPECT_EQ(results->blocks("00ff")->at(1), "b");
@@ -47,8 +47,8 @@ TEST_F(JournalTest, ABlockOfAnUnknownRunIsRefused) {
 
 TEST_F(JournalTest, ListsRunsWithTheirReports) {
     auto results = Results::open(folder);
-    ASSERT_TRUE(results->begin(run("aa01")));
-    ASSERT_TRUE(results->begin(run("aa02")));
+    ASSERT_TRUE(results->begin(sample_run("aa01")));
+    ASSERT_TRUE(results->begin(sample_run("aa02")));
     ASSERT_TRUE(results->finish("aa02", "{}"));
     EXPECT_EQ(results->list()->size(), 2u);
     EXPECT_EQ(results->find("aa02")->report, "{}");
@@ -60,8 +60,8 @@ TEST_F(JournalTest, ListsRunsWithTheirReports) {
 
 TEST_F(JournalTest, TwoSpecificationsWithOneIdAreNotMixedUp) {
     auto results = Results::open(folder);
-    ASSERT_TRUE(results->begin(run()));
-    auto other = run();
+    ASSERT_TRUE(results->begin(sample_run()));
+    auto other = sample_run();
     other.spec = "something else";
     EXPECT_FALSE(results->begin(other));
 }
@@ -85,7 +85,7 @@ TEST_F(JournalTest, AFileOfALaterFormatIsRefused) {
 
 TEST_F(JournalTest, AFullDiskIsCalledSoAndLosesNothingThatWasKept) {
     auto results = Results::open(folder);
-    ASSERT_TRUE(results->begin(run()));
+    ASSERT_TRUE(results->begin(sample_run()));
     ASSERT_TRUE(results->append("00ff", 0, "kept"));
     results->limit_size(40);
     Status last = Done{};

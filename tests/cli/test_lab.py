@@ -86,17 +86,18 @@ def test_two_machines_give_the_bytes_of_one(two_machines):  # noqa: F811
 # ---- nothing lost --------------------------------------------------------------------------------------------------
 
 
-def test_twenty_kills_at_random_moments_and_the_report_is_the_same(tmp_path, long_report):
+def test_twenty_kills_at_random_moments_and_the_report_is_the_same(tmp_path):
     moments = random.Random(1)
-    words = [PROGRAM, *LONG, "--db", str(tmp_path), "-j2"]
+    longer = [word.replace("1200", "4000") for word in LONG]
+    words = [PROGRAM, *longer, "--db", str(tmp_path), "-j2"]
     killed = 0
     for attempt in range(20):
         run = subprocess.Popen(words + (["--resume"] if attempt else []), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=PLAIN)
-        time.sleep(moments.uniform(0.01, 0.25))
+        time.sleep(moments.uniform(0.005, 0.1))
         run.kill()
         killed += run.wait() == -signal.SIGKILL
-    assert killed >= 5
-    assert rakus(*LONG, "--db", str(tmp_path), "--resume").out == long_report
+    assert killed >= 18
+    assert rakus(*longer, "--db", str(tmp_path), "--resume").out == rakus(*longer).out
 
 
 def test_control_c_saves_prints_the_resume_command_and_exits_130_within_a_second(tmp_path, long_report):
@@ -297,6 +298,20 @@ def test_plots_hold_the_figures_of_the_report(tmp_path):
     assert wins == sorted(wins)
     paper = report["players"][0]
     assert wins[-1] == pytest.approx(paper["wins"] / paper["games"])
+
+
+def test_runs_of_a_game_for_one_player_are_journaled_drawn_and_shared_by_ranks(tmp_path):
+    words = ["match", "exodia", "--players", "paper", "--runs", "6000", "--seed", "3"]
+    once = rakus(*words, "-j1", "--db", str(tmp_path), "--plot", str(tmp_path / "plots"))
+    assert once.code == 0
+    assert once.out == rakus(*words, "-j3").out == rakus(*words, "--db", str(tmp_path), "--resume").out
+    report = rakus(*words, "--json").json
+    rows = list(csv.DictReader(open(tmp_path / "plots" / "wins_by_turn.csv")))
+    assert float(rows[-1]["p"]) == pytest.approx(1 - report["players"][0]["never"]["p"])
+    assert rakus(*words, "--shard", "1/2").code == 2
+    if shutil.which("mpirun"):
+        done = subprocess.run([*MPIRUN, "-n", "2", PROGRAM, *words], capture_output=True, text=True, env=PLAIN, timeout=120)
+        assert done.stdout == once.out
 
 
 def test_results_list_show_and_export_every_run(tmp_path):

@@ -88,6 +88,7 @@ Result<int> run(const Arguments& args, Console& console) {
     const auto text = lab::spec_text(*spec, RAKUS_VERSION);
     auto long_run = LongRun::begin(args, console, "match", text);
     if (!long_run) return long_run.error();
+    long_run->count(2 * static_cast<double>(spec->pairs) / static_cast<double>(lab::blocks_of(1, spec->pairs).size()), {"games", "permainan"});
     std::function<bool(const lab::Finished&)> enough;
     if (spec->test && shard->whole()) enough = [&](const lab::Finished& so_far) { return tournament.decided(so_far); };
     const auto finished = long_run->play(blocks_from(0, tournament.blocks(), *shard), [&](std::size_t b) { return tournament.play(b); }, enough);

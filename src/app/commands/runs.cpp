@@ -1,11 +1,14 @@
 #include "app/commands/runs.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
 #include "app/json.h"
-#include "app/progress.h"
+#include "app/long_run.h"
+#include "app/match_plot.h"
+#include "app/ranks.h"
 #include "app/table.h"
 #include "app/words_for.h"
 #include "lab/runs.h"
@@ -164,10 +167,36 @@ void print_text(const AnyGame& game, const PositionInfo& where, const RunsReport
     for (std::size_t i = 1; i < report.names.size(); ++i) console.print(comparison(report, i, console));
 }
 
+// Everything that decides what is played, one field a line.
+std::string spec_of(const AnyGame& game, const RunsRequest& r) {
+    return fmt::format("runs\nversion {}\ngame {}\nrules {}\nposition {}\nplayers {}\nruns {}\nseed {}\n", RAKUS_VERSION, game.describe().name, r.rules, r.position,
+                       fmt::join(r.players, " "), r.runs, r.seed);
+}
+
+std::vector<WinCurve> curves_of(const RunsReport& report) {
+    std::vector<WinCurve> curves;
+    for (std::size_t i = 0; i < report.names.size(); ++i) curves.push_back({report.names[i], report.tally.players[i].runs, report.tally.players[i].won_on_turn});
+    return curves;
+}
+
+Result<RunsTally> play(const AnyGame& game, const RunsRequest& request, LongRun& run) {
+    run.count(static_cast<double>(lab::kRunsPerBlock), {"runs", "duel"});
+    const auto finished = run.play(blocks_from(0, lab::run_blocks(request)), [&](std::size_t b) -> Result<std::string> {
+        const auto tally = game.solitaire()->play_runs(lab::run_block(request, b));
+        if (!tally) return tally.error();
+        return lab::write_runs(*tally);
+    });
+    if (!finished) return finished.error();
+    return lab::sum_of_runs(*finished, request);
+}
+
 }  // namespace
 
 Result<int> run_solitaire(const Arguments& args, const std::vector<std::string>& players, Console& console) {
     const AnyGame& game = game_of(args);
+    for (const std::string_view flag : {"shard", "sprt", "gauntlet", "record", "min-score", "openings"})
+        if (args.has(flag))
+            return usage_error(fmt::format("--{}: for games of two players; {} has one", flag, game.describe().name), fmt::format("--{}: untuk permainan dua pemain; {} hanya satu", flag, game.describe().name));
     const auto position = position_of(args);
     if (!position) return position.error();
     const auto where = game.inspect(*position);
@@ -177,15 +206,14 @@ Result<int> run_solitaire(const Arguments& args, const std::vector<std::string>&
         return usage_error("--runs: expected 1 to 10000000000", "--runs: seharusnya 1 sampai 10000000000");
     // A player as it was named; one that is written out by the name it gives itself.
     for (const auto& p : players) report.names.push_back(p.starts_with('{') ? game.check_player(p, position->rules)->name : p);
-    auto tally = [&] {
-        ProgressBar progress(console, "match");
-        return lab::play_runs(*game.solitaire(), report.request, jobs_of(args), [&](std::uint64_t done, std::uint64_t total) {
-            progress.show(done, total);
-            return true;
-        });
-    }();
+    auto long_run = LongRun::begin(args, console, "match", spec_of(game, report.request));
+    if (!long_run) return long_run.error();
+    auto tally = play(game, report.request, *long_run);
     if (!tally) return tally.error();
     report.tally = std::move(*tally);
+    long_run->finish(as_json(game, *where, report).dump());
+    if (args.has("plot") && rank_of_process().number == 0)
+        if (const auto drawn = write_pictures({wins_by_turn(curves_of(report), console.lang)}, args.text("plot")); !drawn) return drawn.error();
     if (console.json())
         console.print(dump(as_json(game, *where, report)));
     else

@@ -1,0 +1,40 @@
+#include "lab/runs.h"
+
+#include <gtest/gtest.h>
+
+namespace rakus::lab {
+namespace {
+
+RunsTally sample() {
+    RunsTally t;
+    t.players = {{10, 7, 55, 120, {{1, 3}, {4, 4}}}, {10, 0, 5, 60, {}}};
+    t.against_first = {{0, 0, 10, 0, 0}, {1, 6, 3, 0, 3}};
+    return t;
+}
+
+TEST(Runs, ATallyReadsBackAndIsRefusedWhenItContradictsItself) {
+    EXPECT_EQ(read_runs(write_runs(sample())), sample());
+    EXPECT_EQ(write_runs(sample()), "10 7 55 120 0 0 10 0 0 1 3 4 4\n10 0 5 60 1 6 3 0 3\n");
+    EXPECT_FALSE(read_runs("10 7 55 120 0 0 10 0 0 1 3 4 3\n"));  // six wins by turns, seven in all
+    EXPECT_FALSE(read_runs("10 0 5 60 1 6 2 0 3\n"));             // nine pairs of ten
+    EXPECT_FALSE(read_runs("nonsense\n"));
+}
+
+TEST(Runs, BlocksCoverTheRequestOnce) {
+    const RunsRequest all{"", "", {"a"}, 1, 500, 2300};
+    ASSERT_EQ(run_blocks(all), 3u);
+    EXPECT_EQ(run_block(all, 0).first, 500u);
+    EXPECT_EQ(run_block(all, 1).first, 1500u);
+    EXPECT_EQ(run_block(all, 2).runs, 300u);
+}
+
+TEST(Runs, AMissingBlockIsNamed) {
+    const RunsRequest all{"", "", {"a", "b"}, 1, 0, 2000};
+    const auto sum = sum_of_runs({{0, write_runs(sample())}}, all);
+    ASSERT_FALSE(sum);
+    EXPECT_NE(sum.error().message.en.find("block 1"), std::string::npos);
+    EXPECT_EQ(sum_of_runs({{0, write_runs(sample())}, {1, write_runs(sample())}}, all)->players[0].won, 14u);
+}
+
+}  // namespace
+}  // namespace rakus::lab
