@@ -121,6 +121,7 @@ test("W15 review marks the losing move, the graph drops, n jumps there, retry ta
   await ready(page);
   await page.waitForSelector(".line .glyph", { timeout: 60000 });
   assert.equal((await page.locator(".line .glyph").first().textContent()).trim(), "??");
+  await page.waitForSelector("rk-value-graph tbody", { state: "attached" });
   const values = await page.locator("rk-value-graph tbody tr").evaluateAll((all) => all.map((r) => Number(r.lastElementChild.textContent.replace("?", "NaN"))));
   assert.ok(values[0] > 0 && values[1] < 0, `the graph drops: ${values}`);
   await page.evaluate(() => document.activeElement.blur());
