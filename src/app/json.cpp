@@ -85,6 +85,7 @@ Json json_of(const CandidateInfo& c) {
         if (c.priority > 0) {
             j["priority"] = c.priority;
             j["rule"] = c.fired_id;
+            j["rule_words"] = {{"en", c.fired.en}, {"id", c.fired.id}};
         }
         j["total"] = json_number(c.total);
         j["terms"] = Json::array();

@@ -77,6 +77,7 @@ async function overlayAgrees({ open, server, program }, game, plies, places) {
   const positions = await randomPositions(server, game, 50, plies);
   const page = await open(alone(game));
   await ready(page);
+  let compared = 0;
   for (const position of positions) {
     const report = JSON.parse(execFileSync(program, ["truth", game, "--pos", position, "--all", "--json", "--time", "2s", "-j", "1"], { encoding: "utf8" }));
     await page.evaluate((p) => document.querySelector("rk-play").restart({ rules: "", position: p, seed: 1, players: ["human", "human"] }), position);
@@ -84,18 +85,25 @@ async function overlayAgrees({ open, server, program }, game, plies, places) {
     if (!(await page.evaluate(() => document.querySelector("rk-play").truthOn))) await page.keyboard.press("t");
     await page.waitForFunction(() => document.querySelector("rk-play").session.at.truth?.moves);
     const shown = await page.evaluate(() => document.querySelector("rk-play").session.at.truth.moves.map((m) => [m.move, m.truth]));
-    const exact = (pairs) => pairs.filter(([, t]) => t.kind === "exact");
-    assert.deepEqual(exact(shown), exact(report.moves.map((m) => [m.move, m.truth])), position);
-    await places(page, report);
+    // What both had the time to prove is the same; a busy machine may leave bounds to one of them.
+    const printed = new Map(report.moves.map((m) => [m.move, m.truth]));
+    assert.deepEqual(shown.map(([move]) => move), [...printed.keys()]);
+    for (const [move, truth] of shown) {
+      if (truth.kind !== "exact" || printed.get(move).kind !== "exact") continue;
+      assert.deepEqual(truth, printed.get(move), `${position} ${move}`);
+      compared++;
+    }
+    await places(page, new Map(shown), position);
   }
+  assert.ok(compared >= 2 * positions.length, `only ${compared} exact values were compared`);
 }
 
 test("W11 Bantumi's overlay equals rakus truth on 50 random positions, a badge on every legal pit", async (context) => {
-  await overlayAgrees(context, "bantumi", 34, async (page, report) => {
-    await page.waitForFunction((n) => document.querySelectorAll(".hole .badge").length === n, report.moves.length);
-    for (const m of report.moves) {
-      const text = await cell(page, `${report.position.endsWith("1") ? 1 : 2}:${m.move}`).locator(".badge").textContent();
-      if (m.truth.kind === "exact") assert.equal(number(text.replace(/[▲▼●]/, "").trim()), m.truth.margin, `${report.position} ${m.move}`);
+  await overlayAgrees(context, "bantumi", 34, async (page, truths, position) => {
+    await page.waitForFunction((n) => document.querySelectorAll(".hole .badge").length === n, truths.size);
+    for (const [move, truth] of truths) {
+      const text = await cell(page, `${position.endsWith("1") ? 1 : 2}:${move}`).locator(".badge").textContent();
+      if (truth.kind === "exact") assert.equal(number(text.replace(/[▲▼●]/, "").trim()), truth.margin, `${position} ${move}`);
     }
   });
 });
@@ -121,6 +129,7 @@ test("W15 review marks the losing move, the graph drops, n jumps there, retry ta
   await ready(page);
   await page.waitForSelector(".line .glyph", { timeout: 60000 });
   assert.equal((await page.locator(".line .glyph").first().textContent()).trim(), "??");
+  await page.waitForSelector("rk-value-graph tbody", { state: "attached" });
   const values = await page.locator("rk-value-graph tbody tr").evaluateAll((all) => all.map((r) => Number(r.lastElementChild.textContent.replace("?", "NaN"))));
   assert.ok(values[0] > 0 && values[1] < 0, `the graph drops: ${values}`);
   await page.evaluate(() => document.activeElement.blur());

@@ -35,10 +35,19 @@ export class Server {
   }
 }
 
+// Playwright's own waitForFunction needs eval, which the page's content policy forbids.
+async function until(page, fn, arg, timeout = 15000) {
+  for (const end = Date.now() + timeout; Date.now() < end; await new Promise((done) => setTimeout(done, 40))) {
+    if (await page.evaluate(fn, arg).catch(() => false)) return;
+  }
+  throw new Error(`not so within ${timeout} ms: ${fn} (${JSON.stringify(arg)}); status: ${await page.locator(".status").first().textContent().catch(() => "-")}`);
+}
+
 // What a test is given: a page in a fresh profile that fails the test on any console error or foreign request.
 async function fresh(browser, server, options) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: "en-US", ...options });
   const page = await context.newPage();
+  page.waitForFunction = (fn, arg, options) => until(page, fn, arg, options?.timeout);
   const wrong = [];
   page.on("console", (m) => m.type() === "error" && !page.mayFail && wrong.push(`console: ${m.text()}`));
   page.on("pageerror", (e) => wrong.push(`error: ${e.message}`));

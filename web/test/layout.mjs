@@ -32,6 +32,20 @@ for (const [width, height] of [[320, 568], [360, 740]]) {
   });
 }
 
+test("W20 the table of advice does not widen the page", async ({ open, games }) => {
+  for (const game of games) {
+    for (const viewport of [{ width: 320, height: 568 }, { width: 1280, height: 800 }]) {
+      const page = await open(alone(game.name), { viewport });
+      await ready(page);
+      await page.keyboard.press("h");
+      await says(page, /Hint/);
+      await page.keyboard.press("h");
+      await page.waitForSelector("rk-advice-table");
+      await noSideways(page, `${game.name} at ${viewport.width}`);
+    }
+  }
+});
+
 test("W20 turning the phone keeps the game", async ({ open }) => {
   const page = await open(alone("bantumi"), { viewport: { width: 360, height: 740 }, hasTouch: true });
   await ready(page);

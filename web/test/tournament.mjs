@@ -25,6 +25,18 @@ test("W26 the numbers equal rakus match for the same seed, and every plot has it
   assert.equal(csv.trim().split("\n").length, 3);
 });
 
+test("W26 duels of one player are drawn from a file of the command line", async ({ open, has, program }) => {
+  if (!has("exodia")) return;
+  const text = execFileSync(program, ["match", "exodia", "--players", "paper,paper-guarded", "--runs", "500", "--json"], { encoding: "utf8" });
+  const page = await open("/tournament");
+  await page.setInputFiles('input[type="file"]', { name: "results.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  await says(page, /file was read/);
+  assert.match(await page.locator('[data-plot="runs"] figcaption').textContent(), /n=500/);
+  assert.equal(await page.locator('[data-plot="runs"] polyline').count(), 2);
+  await page.setInputFiles('input[type="file"]', { name: "bad.json", mimeType: "application/json", buffer: Buffer.from("{}") });
+  await says(page, /no match report/);
+});
+
 test("W26 cancelling keeps the games that were played", async ({ open }) => {
   const page = await open("/tournament");
   await page.uncheck('[name="players"][value="paper"]');

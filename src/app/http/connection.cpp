@@ -109,6 +109,8 @@ PatientServer::PatientServer() {
     set_idle_interval(milliseconds(5));
 }
 
+void PatientServer::widen_door() { ::listen(svr_sock_, SOMAXCONN); }
+
 bool PatientServer::process_and_close_socket(socket_t socket) {
     const auto place = connections_.enter(socket);
     serve(socket, place);

@@ -80,6 +80,8 @@ class Floor final : public httplib::TaskQueue {
 class PatientServer final : public httplib::Server {
    public:
     PatientServer();
+    // Call it when the port has been taken: httplib lets five clients wait at the door, a burst of 200 needs more.
+    void widen_door();
     void cut_all() { connections_.cut_all(); }
 
    private:

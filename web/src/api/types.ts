@@ -86,7 +86,8 @@ export interface Candidate extends MoveText {
   reason?: { code: string } & Words;
   rank?: number;
   priority?: number;
-  rule?: string;
+  rule?: string; // that gave the priority
+  rule_words?: Words;
   total?: number;
   terms?: Term[];
   truth?: Truth;
@@ -160,6 +161,20 @@ export interface MatchDoc {
   cross: ({ games: number; score: number; score_low: number; score_high: number } | null)[][];
   turns: { turns: number; games: number }[];
   warnings: Words[];
+}
+
+export interface Share {
+  p: number;
+  low: number;
+  high: number;
+}
+
+// rakus match for a game of one player.
+export interface RunsDoc {
+  schema: string;
+  seed: number;
+  runs: number;
+  players: { name: string; wins_by_turn: ({ turn: number } & Share)[]; never: Share }[];
 }
 
 export interface JobDoc {

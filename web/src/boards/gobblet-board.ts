@@ -41,7 +41,9 @@ export class GobbletBoardElement extends Board {
 
   // Used by the page's shortcuts too: s, m, l take from the reserve, 1-9 are cells.
   takeSize(size: number): void {
-    if (this.movesFrom({ size }).length) this.take({ size });
+    if (!this.movesFrom({ size }).length) return;
+    this.held = null; // a key takes; only a second press on the piece itself puts it back
+    this.take({ size });
   }
   pressCell(cell: number): void {
     const move = this.held && moveFrom(this.held, cell);

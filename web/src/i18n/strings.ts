@@ -80,6 +80,9 @@ export const strings = {
   back: ["One move back", "Mundur satu langkah"],
   forward: ["One move on", "Maju satu langkah"],
   to_end: ["To the end", "Ke akhir"],
+  replay: ["Replay", "Putar ulang"],
+  tempo: ["Tempo", "Tempo"],
+  adviser: ["Adviser", "Penasihat"],
   link_copied: ["The link holds the whole game: {0}", "Tautan memuat seluruh permainan: {0}"],
   link_cut: ["The link could be followed for {0} moves only.", "Tautan hanya dapat diikuti sampai {0} langkah."],
   link_bad: ["The link could not be read ({0}); here is the start position.", "Tautan tidak dapat dibaca ({0}); ini posisi awal."],
@@ -342,6 +345,10 @@ export const strings = {
   plot_scores: ["Scores with 95 % intervals (n={0} games, seed {1})", "Skor dengan selang 95 % (n={0} permainan, benih {1})"],
   plot_seats: ["Score by seat with 95 % intervals (n={0} games, seed {1})", "Skor menurut kursi dengan selang 95 % (n={0} permainan, benih {1})"],
   plot_turns: ["Length of games and share ended (n={0} games, seed {1})", "Panjang permainan dan bagian yang selesai (n={0} permainan, benih {1})"],
+  plot_runs: ["Chance to have won by turn t, with 95 % intervals (n={0} duels, seed {1})", "Peluang sudah menang sampai giliran t, dengan selang 95 % (n={0} duel, benih {1})"],
+  won_by_turn: ["won by turn", "menang s.d. giliran"],
+  never: ["never", "tidak pernah"],
+  runs_note: ["Games of one player are run on the command line: rakus match exodia --runs 10000 --json -o results.json; open that file here.", "Permainan satu pemain dijalankan di baris perintah: rakus match exodia --runs 10000 --json -o results.json; buka berkas itu di sini."],
   save_json: ["Save results.json", "Simpan results.json"],
 } as const satisfies Record<string, readonly [string, string]>;
 

@@ -30,12 +30,17 @@ type Tab = (typeof TABS)[number];
 export class Play extends Desk {
   @property({ attribute: false }) fragment = "";
   @state() private tab: Tab = "advice";
+  @state() private chosenAdviser = "";
   @state() private retry: Node | null = null; // the move to do better than
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has("game") || (changed.has("fragment") && this.fragment !== this.written)) void this.open();
   }
   private written = "";
+
+  protected override get adviser(): string {
+    return this.chosenAdviser || this.game.default_player;
+  }
 
   // ---- opening ------------------------------------------------------------------------------------------------------
 
@@ -196,10 +201,18 @@ export class Play extends Desk {
 
   private adviceTab(): TemplateResult {
     if (this.session.at.info!.outcome !== null) return html`<p>${t("game_over")}</p>`;
-    if (this.hintLevel < 2 || !this.advice) return html`<p>${this.hintLevel === 1 ? t("hint_again") : t("advice_hidden", this.adviser)}</p>`;
+    if (this.hintLevel < 2 || !this.advice) return html`<p>${this.hintLevel === 1 ? t("hint_again") : t("advice_hidden", this.adviser)}</p>${this.adviserChoice()}`;
     const truths = this.truths;
     const choice = { ...this.advice, candidates: this.advice.candidates.map((c) => ({ ...c, truth: truths?.get(c.move)?.truth, verdict: truths?.get(c.move)?.verdict })) };
-    return html`<p>${t("advice_by", this.advice.player, this.game.paper)}</p><rk-advice-table .choice=${choice} ?playable=${this.session.isHuman(this.session.at.info!.side)} ?chance=${this.game.hidden}></rk-advice-table>`;
+    return html`<p>${t("advice_by", this.advice.player, this.game.paper)} ${this.adviserChoice()}</p><rk-advice-table .choice=${choice} ?playable=${this.session.isHuman(this.session.at.info!.side)} ?chance=${this.game.hidden}></rk-advice-table>`;
+  }
+  // Every player of the game can be asked; their tables can be compared one after the other.
+  private adviserChoice(): TemplateResult {
+    const choose = async (event: Event): Promise<void> => {
+      this.chosenAdviser = (event.target as HTMLSelectElement).value;
+      if (this.hintLevel > 0) this.advice = await this.session.advice(this.adviser).catch((e) => (this.complain(e), this.advice));
+    };
+    return html`<label>${t("adviser")} <select @change=${choose}>${this.game.players.map((p) => html`<option ?selected=${p.name === this.adviser} title=${say(p.about)}>${p.name}</option>`)}</select></label>`;
   }
   private truthTab(): TemplateResult {
     if (!this.truthOn) return html`<p>${t("truth_off")}</p><button @click=${() => void this.toggleTruth()}>${t("show_truth")}</button>`;

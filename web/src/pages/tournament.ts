@@ -2,10 +2,11 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { cancelJob, Offline, RequestError, startMatch, watchJob } from "../api/client";
-import type { GameInfo, JobDoc, MatchDoc, MatchPlayer } from "../api/types";
+import type { GameInfo, JobDoc, MatchDoc, MatchPlayer, RunsDoc } from "../api/types";
 import { num, percent, say, t } from "../i18n/i18n";
 import { download } from "../parts/download";
 import { Part } from "../parts/part";
+import { runsPlot } from "../plots/runs";
 import { scorePlot, seatPlot, turnsPlot } from "../plots/plots";
 
 @customElement("rk-tournament")
@@ -14,6 +15,7 @@ export class Tournament extends Part {
   @state() private chosen = "";
   @state() private job: JobDoc | null = null;
   @state() private report: MatchDoc | null = null;
+  @state() private runs: RunsDoc | null = null;
   @state() private message = "";
   private unwatch: () => void = () => undefined;
 
@@ -41,7 +43,7 @@ export class Tournament extends Part {
   }
   private seen(job: JobDoc): void {
     this.job = job;
-    this.report = job.report ?? null;
+    [this.report, this.runs] = [job.report ?? null, null];
     if (job.error) this.message = say(job.error);
     else if (job.state !== "running") this.message = t(job.state === "done" ? "job_done" : "job_cancelled", job.done, job.total);
   }
@@ -52,9 +54,10 @@ export class Tournament extends Part {
     const file = (event.target as HTMLInputElement).files?.[0];
     if (!file) return;
     try {
-      const doc = JSON.parse(await file.text()) as MatchDoc;
+      const doc = JSON.parse(await file.text()) as MatchDoc | RunsDoc;
       if (!doc.schema?.startsWith("rakus.match/")) throw new Error();
-      [this.report, this.job, this.message] = [doc, null, t("file_read")];
+      [this.report, this.runs] = "runs" in doc ? [null, doc] : [doc, null];
+      [this.job, this.message] = [null, t("file_read")];
     } catch {
       this.message = t("file_bad");
     }
@@ -65,7 +68,8 @@ export class Tournament extends Part {
     return html`<section class="tournament"><h1>${t("tournament")}</h1>${this.form(busy)}
       <p class="status" role="status" aria-live="polite">${busy ? t("job_running", this.job!.done, this.job!.total) : this.message}</p>
       ${busy ? html`<progress max=${this.job!.total} value=${this.job!.done} aria-label=${t("progress")}></progress> <button @click=${() => void this.cancel()}>${t("cancel")}</button>` : nothing}
-      ${this.report ? this.results(this.report) : nothing}</section>`;
+      ${this.report ? this.results(this.report) : nothing}${this.runs ? runsPlot(this.runs) : nothing}
+      <p class="note">${t("runs_note")}</p></section>`;
   }
 
   private form(busy: boolean): TemplateResult {

@@ -59,7 +59,7 @@ export class AdviceTable extends Part {
       <td><button class="move" aria-label=${t("candidate_name", this.name(c))} aria-disabled=${this.playable ? "false" : "true"}
         @focus=${() => this.send("preview", c.move)} @blur=${() => this.send("preview", "")} @mouseenter=${() => this.send("preview", c.move)} @mouseleave=${() => this.send("preview", "")}
         @click=${() => this.playable && this.send("play", c.move)}>${this.name(c)}</button></td>
-      ${prioritised ? html`<td>P${c.priority}</td>` : nothing}
+      ${prioritised ? html`<td>P${c.priority}${c.rule_words ? html` <span class="note">${say(c.rule_words)}</span>` : nothing}</td>` : nothing}
       ${columns.map((column) => html`<td class="n" data-term=${column.id}>${cell(c, column)}</td>`)}
       <td class="n total"><b>${num(c.total ?? 0)}</b></td>
       ${truths ? html`<td>${b ? html`<span class="badge ${b.tone}" title=${inWords(c.truth!)}><span aria-hidden="true">${b.shape}</span>${b.text}</span> ${c.verdict}` : nothing}</td>` : nothing}

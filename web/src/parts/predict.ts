@@ -16,10 +16,9 @@ export function question(step: TraceStep): boolean {
 // The rule that decided: the priority's, or the term with the most points.
 function decider(choice: Choice, move: string | null): string {
   const picked = choice.candidates.find((c) => c.move === move);
-  const named = picked?.terms?.find((x) => x.id === picked.rule);
+  if (picked?.rule_words) return say(picked.rule_words);
   const largest = [...(picked?.terms ?? [])].sort((a, b) => b.points - a.points)[0];
-  const term = named ?? largest;
-  return term ? say(term.words) : (picked?.rule ?? "–");
+  return largest ? say(largest.words) : "–";
 }
 
 export function predicted(step: TraceStep, value: string, choice: Choice): Guess {
