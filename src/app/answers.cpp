@@ -58,6 +58,9 @@ Json truth_document(const TruthReport& report, std::string_view game, const Trut
     if (report.truth.estimate()) j["seed"] = limits.seed;
     j["source"] = report.source;
     j["truth"] = json_of(report.truth);
+    if (!report.also.empty()) j["also"] = Json::array();
+    for (const Truth& t : report.also) j["also"].push_back(json_of(t));
+    if (!report.note.en.empty()) j["note"] = {{"en", report.note.en}, {"id", report.note.id}};
     j["line"] = report.line;
     if (!limits.all_moves) return j;
     j["moves"] = Json::array();

@@ -75,12 +75,13 @@ Result<PositionRequest> position_of(const Arguments& args) {
     return PositionRequest{args.text("rules"), *position, split_words(args.text("moves")), args.whole("seed", 1)};
 }
 
-// {"player": "paper", "weights": {"steal": 2}} is "paper:steal=2".
+// {"player": "paper", "weights": {"steal": 2}} is "paper:steal=2". Any other object is the player itself, written out.
 Result<std::string> expand_player(std::string_view text) {
     if (text.empty() || text[0] != '@') return std::string(text);
     const auto content = read_file(std::string(text.substr(1)));
     if (!content) return content.error();
     const auto json = nlohmann::json::parse(*content, nullptr, false);
+    if (json.is_object() && !json.contains("player")) return content->substr(content->find('{'));
     if (!json.is_object() || !json.contains("player") || !json["player"].is_string())
         return bad_input(fmt::format("player file '{}': expected {{\"player\": NAME, \"weights\": {{..}}}}", text.substr(1)),
                          fmt::format("berkas pemain '{}': seharusnya {{\"player\": NAMA, \"weights\": {{..}}}}", text.substr(1)));

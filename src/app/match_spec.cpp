@@ -68,7 +68,7 @@ Result<std::vector<std::string>> players_of(const Arguments& args, std::string_v
     }
     if (args.has("decks")) players = with_decks(players, split_words(args.text("decks")));
     for (const auto& player : players)
-        if (const auto known = game_of(args).check_player(player); !known) return known.error();
+        if (const auto known = game_of(args).check_player(player, args.text("rules")); !known) return known.error();
     return players;
 }
 
@@ -94,7 +94,7 @@ Result<lab::TournamentSpec> match_spec_of(const Arguments& args) {
 
 bool games_vary(const AnyGame& game, const lab::TournamentSpec& spec) {
     return game.describe().hidden || std::ranges::any_of(spec.players, [&](const std::string& p) {
-        const auto info = game.check_player(p);
+        const auto info = game.check_player(p, spec.rules);
         return info && !info->deterministic;
     });
 }

@@ -16,6 +16,12 @@ std::string exact_in_words(const Exact& e, Lang lang) {
     return out;
 }
 
+// Asked with everything seen: is there a win on this turn at all?
+std::string foreseen_in_words(const Exact& e, Lang lang) {
+    if (e.result != Class::win) return phrase(lang, {"no win on this turn", "tidak ada kemenangan pada giliran ini"});
+    return phrase(lang, {"a win on this turn exists, in {} moves", "ada kemenangan pada giliran ini, dalam {} langkah"}, e.plies.value_or(0));
+}
+
 std::string estimate_in_words(const Estimate& e, const Truth& t, Lang lang) {
     const double scale = t.unit == "win_chance" ? 100 : 1;
     const std::string mark = t.unit == "win_chance" ? " %" : fmt::format(" {}", t.unit);
@@ -33,10 +39,11 @@ std::string number_in_words(double x, Lang lang) {
 }
 
 std::string truth_in_words(const Truth& t, Lang lang) {
+    if (const Exact* e = t.exact(); e && t.unit == "win_this_turn") return foreseen_in_words(*e, lang);
     if (const Exact* e = t.exact()) return exact_in_words(*e, lang);
     if (const Bounds* b = t.bounds()) return phrase(lang, {"between {:+} and {:+}", "antara {:+} dan {:+}"}, b->low, b->high);
     if (const Estimate* e = t.estimate()) return estimate_in_words(*e, t, lang);
-    return "?";
+    return t.unit == "win_this_turn" ? phrase(lang, {"undecided", "belum terputuskan"}) : "?";
 }
 
 std::string kind_in_words(const Truth& t, Lang lang) {
@@ -52,6 +59,7 @@ std::string source_in_words(std::string_view source, Lang lang) {
     if (source == "table") return "tabel";
     if (source == "search") return "pencarian";
     if (source == "table+search") return "tabel+pencarian";
+    if (source == "clairvoyant search, not playable") return "pencarian peramal, tidak bisa dimainkan";
     return source == "play-outs" ? "permainan acak" : std::string(source);
 }
 

@@ -18,8 +18,10 @@
 #include "core/reason.h"
 #include "core/result.h"
 #include "core/score.h"
+#include "core/solitaire.h"
 #include "core/tally.h"
 #include "core/truth.h"
+#include "core/tuning.h"
 #include "core/words.h"
 
 namespace rakus {
@@ -154,7 +156,8 @@ struct TruthReport {
     };
     std::vector<MoveTruth> moves;
     std::uint64_t nodes = 0;
-    Text note = {};  // why a better source was not used, if there is something to say
+    Text note = {};  // what the answer means or why a better source was not used, if there is something to say
+    std::vector<Truth> also = {};  // more that is known of the position, in other units
 };
 
 // What one turn can do by itself: the shortest that decides the game, and the one that scores most.
@@ -230,10 +233,13 @@ class AnyGame {
     virtual Result<PlayoutReport> playouts(const PositionRequest&, std::uint64_t n) const = 0;
     // The share of a player's picks that keep the value of the position.
     virtual Result<QualityReport> quality(const QualityRequest&, const Progress&) const = 0;
-    // Checks a player's name and numbers; answers whether it is deterministic.
-    virtual Result<PlayerInfo> check_player(std::string_view player) const = 0;
+    // Checks a player's text under these rules; answers whether it is deterministic.
+    virtual Result<PlayerInfo> check_player(std::string_view player, std::string_view rules = {}) const = 0;
+    // What only some games can do; null where a game cannot.
     virtual const TableVerbs* tables() const { return nullptr; }
+    virtual const SolitaireVerbs* solitaire() const { return nullptr; }
     virtual const CardVerbs* cards() const { return nullptr; }
+    virtual const TuneVerbs* tuning() const { return nullptr; }
 };
 
 // The registry: the only list of games in the program.

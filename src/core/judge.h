@@ -1,6 +1,7 @@
 // Where the truth of a game comes from: a table, a search, play-outs. One judge a game, on the typed side.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,6 +21,7 @@ struct TruthLimits {
     std::uint64_t playouts = 0;  // for estimates; 0: the judge's default
     std::uint64_t seed = 1;      // of the play-outs
     bool see_all = false;        // clairvoyant: may look at hidden cards; the answer is named so
+    std::uint64_t first_ply = 0; // plies already made: chance at ply i comes from the stream (seed, i + 1)
     std::string tables;          // the folder of table files; empty: none
 };
 
@@ -30,7 +32,9 @@ struct Judgement {
     std::vector<typename G::Move> line;  // best play, as far as it is known
     std::vector<std::pair<typename G::Move, Truth>> moves;
     std::uint64_t nodes = 0;
-    Text note = {};  // why a better source was not used, if there is something to say
+    Text note = {};  // what the answer means or why a better source was not used, if there is something to say
+    std::vector<Truth> also = {};                // more that is known, in other units
+    std::optional<typename G::State> from = {};  // what was judged, if something open had to be fixed first
 };
 
 template <Game G>

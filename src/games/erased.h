@@ -28,7 +28,9 @@ class Erased final : public AnyGame {
 
     const GameInfo& describe() const override { return kit_.about; }
     const TableVerbs* tables() const override { return kit_.tables.get(); }
+    const SolitaireVerbs* solitaire() const override { return kit_.solitaire.get(); }
     const CardVerbs* cards() const override { return kit_.cards.get(); }
+    const TuneVerbs* tuning() const override { return kit_.tuning.get(); }
 
     Result<PositionInfo> inspect(const PositionRequest& request) const override {
         std::vector<std::string> played;
@@ -45,7 +47,7 @@ class Erased final : public AnyGame {
     Result<Advice> advise(const PositionRequest& request, std::string_view player, const AdviseOptions& options) const override {
         const auto placed = place(request, nullptr);
         if (!placed) return placed.error();
-        const auto seated = seat(kit_.players, player);
+        const auto seated = seat(kit_, placed->game, player);
         if (!seated) return seated.error();
         seated->player->find_tables(options.tables);
         return advise_with(*placed, *seated, request, options);
@@ -57,7 +59,9 @@ class Erased final : public AnyGame {
         const auto& [game, state] = *placed;
         if (!kit_.judge)
             return usage_error(fmt::format("{} has no truth yet", G::name), fmt::format("{} belum punya kebenaran", G::name));
-        return report_truth(game, state, kit_.judge->judge(game, state, limits), request);
+        TruthLimits from_here = limits;
+        from_here.first_ply = request.moves.size();
+        return report_truth(game, state, kit_.judge->judge(game, state, from_here), request);
     }
 
     Result<OpeningReport> opening(const PositionRequest& request, const TruthLimits& limits) const override {
@@ -122,7 +126,11 @@ class Erased final : public AnyGame {
 
     Result<std::vector<std::string>> picks(std::string_view rules, const std::vector<std::string>& positions, std::string_view player,
                                            std::uint64_t seed) const override {
-        auto seated = seat(kit_.players, player);
+        const auto settings = read_settings(rules);
+        if (!settings) return settings.error();
+        const auto plain = G::configure(*settings);
+        if (!plain) return plain.error();
+        auto seated = seat(kit_, *plain, player);
         if (!seated) return seated.error();
         std::vector<std::string> out;
         for (std::size_t i = 0; i < positions.size(); ++i) {
@@ -147,12 +155,12 @@ class Erased final : public AnyGame {
     Result<QualityReport> quality(const QualityRequest& request, const Progress& progress) const override {
         const auto placed = place({request.rules, "", {}, request.seed}, nullptr);
         if (!placed) return placed.error();
-        const auto seated = seat(kit_.players, request.player);
+        const auto seated = seat(kit_, placed->game, request.player);
         if (!seated) return seated.error();
         if (!kit_.quality)
             return usage_error(fmt::format("the quality of players is not measured in {}", G::name), fmt::format("mutu pemain tidak diukur di {}", G::name));
         const auto make = [&] {
-            auto player = std::move(seat(kit_.players, request.player)->player);
+            auto player = std::move(seat(kit_, placed->game, request.player)->player);
             player->find_tables(request.tables);
             return player;
         };
@@ -164,8 +172,12 @@ class Erased final : public AnyGame {
         return report;
     }
 
-    Result<PlayerInfo> check_player(std::string_view player) const override {
-        auto seated = seat(kit_.players, player);
+    Result<PlayerInfo> check_player(std::string_view player, std::string_view rules) const override {
+        const auto settings = read_settings(rules);
+        if (!settings) return settings.error();
+        const auto game = G::configure(*settings);
+        if (!game) return game.error();
+        auto seated = seat(kit_, *game, player);
         if (!seated) return seated.error();
         return std::move(seated->info);
     }
@@ -190,7 +202,7 @@ class Erased final : public AnyGame {
     Result<BlockTable> set_table(const BlockRequest& block) const {
         const auto placed = place({block.rules, block.position, {}, block.seed}, nullptr);
         if (!placed) return placed.error();
-        auto a = seat(kit_.players, block.player_a), b = seat(kit_.players, block.player_b);
+        auto a = seat(kit_, placed->game, block.player_a), b = seat(kit_, placed->game, block.player_b);
         if (!a) return a.error();
         if (!b) return b.error();
         a->player->find_tables(block.tables);
@@ -278,7 +290,13 @@ class Erased final : public AnyGame {
                          fmt::format("langkah {} ('{}'): tidak sah di sini, seharusnya salah satu dari: {}", ply + 1, text, list));
     }
 
+    // A move that has not been made: what chance would give with it stays untold.
     static std::string decorated(const G& game, const State& state, const Move& m, const PositionRequest& request) {
+        if constexpr (!Solvable<G>) return game.print_move(game.view(state), m);
+        return told(game, state, m, request);
+    }
+    // A move that is made, with what chance gives.
+    static std::string told(const G& game, const State& state, const Move& m, const PositionRequest& request) {
         Rng rng = chance_at(request, request.moves.size());
         return game.decorate(state, m, game.after(state, m, rng));
     }
@@ -318,7 +336,7 @@ class Erased final : public AnyGame {
         }
         if (choice.pick) {
             step.pick = step.candidates[*choice.pick].move;
-            step.pick_decorated = step.candidates[*choice.pick].decorated;
+            step.pick_decorated = options.whole_turn ? told(game, state, choice.options[*choice.pick].move, at) : step.candidates[*choice.pick].decorated;
         }
         if (options.truth && kit_.judge && (advice.steps.empty() || options.truth_everywhere)) {
             TruthLimits limits = *options.truth;
@@ -330,9 +348,10 @@ class Erased final : public AnyGame {
         return step;
     }
 
-    static TruthReport report_truth(const G& game, const State& state, const Judgement<G>& judged, const PositionRequest& request) {
+    static TruthReport report_truth(const G& game, const State& asked, const Judgement<G>& judged, const PositionRequest& request) {
+        const State& state = judged.from ? *judged.from : asked;
         TruthReport report{game.settings(), game.print(state), side_number(game, state), judged.truth,
-                           std::string(judged.source), {}, {}, judged.nodes, judged.note};
+                           std::string(judged.source), {}, {}, judged.nodes, judged.note, judged.also};
         PositionRequest at = request;
         State s = state;
         for (const auto& m : judged.line) {

@@ -2,6 +2,7 @@
 #pragma once
 #include <fmt/format.h>
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -23,7 +24,11 @@ struct Kit {
     std::shared_ptr<const TableVerbs> tables = nullptr;
     std::shared_ptr<const TurnSearch<G>> turns = nullptr;  // null: a turn is not worth a search of its own
     std::shared_ptr<const QualityMeter<G>> quality = nullptr;
-    std::shared_ptr<const CardVerbs> cards = nullptr;      // null: no cards
+    std::shared_ptr<const SolitaireVerbs> solitaire = nullptr;
+    std::shared_ptr<const CardVerbs> cards = nullptr;
+    std::shared_ptr<const TuneVerbs> tuning = nullptr;
+    // A player that is a text of its own, a JSON object (a policy); null: the game has none.
+    std::function<Result<std::unique_ptr<Player<G>>>(const G&, std::string_view json, std::string& name)> written_player = nullptr;
 };
 
 // A player made from its text.
@@ -36,7 +41,19 @@ struct Seated {
 };
 
 template <Game G>
-Result<Seated<G>> seat(const std::vector<PlayerKind<G>>& kinds, std::string_view text) {
+Result<Seated<G>> seat_written(const Kit<G>& kit, const G& game, std::string_view json) {
+    Seated<G> seated;
+    auto player = kit.written_player(game, json, seated.name);
+    if (!player) return player.error();
+    seated.player = std::move(*player);
+    seated.info = {seated.name, {}, {}, true};
+    return seated;
+}
+
+template <Game G>
+Result<Seated<G>> seat(const Kit<G>& kit, const G& game, std::string_view text) {
+    if (kit.written_player && text.starts_with('{')) return seat_written(kit, game, text);
+    const auto& kinds = kit.players;
     const auto wanted = read_player(text);
     if (!wanted) return wanted.error();
     if (!Armed<G> && !wanted->brings.empty())

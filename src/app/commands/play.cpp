@@ -210,12 +210,12 @@ Result<int> run(const Arguments& args, Console& console) {
     auto opponent = alone ? Result<std::string>(std::string(kHuman)) : player_of(args, "vs");
     if (!opponent) return opponent.error();
     if (!alone)
-        if (const auto known = game.check_player(*opponent); !known) return known.error();
+        if (const auto known = game.check_player(*opponent, args.text("rules")); !known) return known.error();
     const int side = args.text("side") == "2" ? 2 : 1;
     add_decks(args, alone ? std::string() : *opponent, side, *request);
     const auto adviser = player_of(args);
     if (!adviser) return adviser.error();
-    if (const auto known = game.check_player(*adviser); !known) return known.error();
+    if (const auto known = game.check_player(*adviser, args.text("rules")); !known) return known.error();
     TruthLimits limits;
     limits.seconds = args.seconds("time", 10);
     limits.all_moves = true;

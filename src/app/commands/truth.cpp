@@ -20,6 +20,7 @@ TruthLimits limits_of(const Arguments& args) {
     limits.playouts = args.whole("playouts", 0);
     limits.seed = args.whole("seed", 1);
     limits.tables = tables_folder(args);
+    limits.see_all = args.text("see") == "all";
     return limits;
 }
 
@@ -38,6 +39,7 @@ void print_text(const TruthReport& report, Console& console) {
     console.print(fmt::format("{} · {} {}\n", report.position, console.say("player", "pemain"), report.side));
     console.print(fmt::format("{}: {} ({}; {}: {})\n", console.say("truth", "kebenaran"), truth_in_words(report.truth, console.lang),
                               kind_in_words(report.truth, console.lang), console.say("by", "dari"), source_in_words(report.source, console.lang)));
+    for (const Truth& t : report.also) console.print(fmt::format("  {}\n", truth_in_words(t, console.lang)));
     if (!report.line.empty()) console.print(fmt::format("{}: {}\n", console.say("line", "jalur"), fmt::join(report.line, " ")));
     if (!report.moves.empty()) console.print(move_table(report, console));
 }
@@ -81,6 +83,7 @@ Command truth_command() {
             {kPos, kMoves, kRules, {"all", Takes::nothing, "", {"the truth of every move", "kebenaran setiap langkah"}},
              {"opening", Takes::nothing, "", {"what one turn can do: the shortest win, the largest score", "apa yang dapat dicapai satu giliran: kemenangan terpendek, skor terbesar"}}, kTime,
              {"require-exact", Takes::nothing, "", {"exit 4 unless the answer is exact", "keluar 4 bila jawaban tidak eksak"}},
+             {"see", Takes::choice, "view|all", {"all: hidden cards are known; a bound that nobody can play", "all: kartu tersembunyi diketahui; batas yang tak bisa dimainkan"}},
              {"playouts", Takes::whole_number, "N", {"play-outs of an estimate", "permainan acak untuk taksiran"}}, kSeed, kJobs, kTables},
             run};
 }
