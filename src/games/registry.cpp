@@ -6,6 +6,7 @@
 #include "games/bantumi/kit.h"
 #include "games/congklak/kit.h"
 #include "games/erased.h"
+#include "games/exodia/kit.h"
 #include "games/gobblet/kit.h"
 #include "games/pokemon/kit.h"
 
@@ -22,6 +23,7 @@ const std::vector<const AnyGame*>& registry() {
     static const std::vector<const AnyGame*> games{
         at_the_edge(bantumi::kit()),
         at_the_edge(congklak::kit()),
+        at_the_edge(exodia::kit()),
         at_the_edge(gobblet::kit()),
         at_the_edge(pokemon::kit()),
     };

@@ -18,6 +18,7 @@ const std::vector<Command>& all_commands() {
         results_command(),
         review_command(),
         cards_command(),
+        hands_command(),
         perft_command(),
         bench_command(),
         serve_command(),

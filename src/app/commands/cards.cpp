@@ -146,7 +146,7 @@ Result<int> run(const Arguments& args, Console& console) {
 
 Command cards_command() {
     Command c{"cards", {"card data: list, check, import", "data kartu: list, check, import"},
-              {"cards check pokemon", "cards list pokemon --rules pool=base1 --plain"}, GameArgument::none,
+              {"cards check pokemon", "cards list exodia", "cards list pokemon --rules pool=base1 --plain"}, GameArgument::none,
               {{"from", Takes::text, "FILE|-|ydke://..", {"a file of your own to check or import", "berkas sendiri untuk diperiksa atau diimpor"}}, flags::kRules},
               run};
     c.word = "list|check|import GAME [FILE]";

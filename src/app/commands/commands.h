@@ -19,10 +19,13 @@ Command tune_command();
 Command counterexamples_command();
 Command review_command();
 Command cards_command();
+Command hands_command();
 Command bench_command();
 Command serve_command();
 Command completion_command();
 
+// tune, for a game whose players are policies and not weights.
+Result<int> tune_policy(const Arguments&, Console&);
 // truth --opening: what one turn can do.
 Result<int> answer_opening(const AnyGame&, const PositionRequest&, const TruthLimits&, Console&);
 

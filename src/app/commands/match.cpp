@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "app/commands/commands.h"
+#include "app/commands/runs.h"
 #include "app/long_run.h"
 #include "app/match_plot.h"
 #include "app/match_record.h"
@@ -61,7 +62,19 @@ Result<int> answer(const Arguments& args, const AnyGame& game, const lab::Tourna
     return exit_code(args, *report);
 }
 
+Result<int> run_runs(const Arguments& args, Console& console) {
+    if (args.has("games"))
+        return usage_error("--games: this game has one player, expected --runs", "--games: permainan ini satu pemain, seharusnya --runs");
+    const auto players = players_of(args);
+    if (!players) return players.error();
+    if (players->empty()) return usage_error("--players: none named, expected one or more, such as paper", "--players: tidak ada yang disebut, seharusnya satu atau lebih, misalnya paper");
+    return run_solitaire(args, *players, console);
+}
+
 Result<int> run(const Arguments& args, Console& console) {
+    if (game_of(args).solitaire()) return run_runs(args, console);
+    if (args.has("runs"))
+        return usage_error("--runs: this game has two players, expected --games", "--runs: permainan ini dua pemain, seharusnya --games");
     const auto spec = match_spec_of(args);
     if (!spec) return spec.error();
     const auto shard = shard_of(args);
@@ -95,6 +108,7 @@ Command match_command() {
             {{"players", Takes::text, "A,B[,C..]|all", {"two or more players", "dua pemain atau lebih"}},
              {"decks", Takes::text, "A,B[,C..]", {"in a game of decks: every player with every deck", "dalam permainan dek: tiap pemain dengan tiap dek"}},
              {"games", Takes::whole_number, "N", {"games for each pairing, an even number (default 1000)", "permainan tiap pasangan, bilangan genap (bawaan 1000)"}},
+             {"runs", Takes::whole_number, "N", {"runs of a game for one player (default 10000)", "banyaknya duel untuk permainan satu pemain (bawaan 10000)"}},
              {"gauntlet", Takes::nothing, "", {"the first player against each other one (default: everybody against everybody)", "pemain pertama melawan tiap pemain lain (bawaan: semua lawan semua)"}},
              {"openings", Takes::whole_number, "N", {"random plies before the players take over; the same for both games of a pair", "langkah acak sebelum para pemain mulai; sama untuk kedua permainan sepasang"}},
              {"sprt", Takes::text, "E0,E1[,A,B]", {"stop when it is clear whether the first player is E1 rather than E0 Elo better; exit 5 if not", "berhenti bila jelas apakah pemain pertama unggul E1 alih-alih E0 Elo; keluar 5 bila tidak"}},

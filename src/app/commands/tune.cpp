@@ -89,6 +89,7 @@ Status save(const std::string& path, const std::string& text) {
 }
 
 Result<int> run(const Arguments& args, Console& console) {
+    if (game_of(args).tuning()) return tune_policy(args, console);
     const auto report = tune_weights(args, console);
     if (!report) return report.error();
     if (args.has("save") && rank_of_process().number == 0) {
@@ -107,8 +108,8 @@ Result<int> run(const Arguments& args, Console& console) {
 Command tune_command() {
     using namespace flags;
     return {"tune", {"better weights for a player, proved on chance it has not seen", "bobot yang lebih baik untuk pemain, dibuktikan pada peluang yang belum dilihat"},
-            {"tune bantumi --player paper --trials 20 --games 80 --holdout 400", "tune bantumi --objective regret --rules pits=3,seeds=2 --games 200 --holdout 200"}, GameArgument::required,
-            {kPlayer, {"objective", Takes::text, "score|regret", {"games won, or exact value given away (default score)", "permainan yang dimenangkan, atau nilai eksak yang terbuang (bawaan score)"}},
+            {"tune bantumi --player paper --trials 20 --games 80 --holdout 400", "tune bantumi --objective regret --rules pits=3,seeds=2 --games 200 --holdout 200", "tune exodia --objective ftk --trials 40 --holdout 2000"}, GameArgument::required,
+            {kPlayer, {"objective", Takes::text, "NAME", {"score: games won (default); regret: exact value given away; exodia: ftk (default), mean-turn", "score: permainan yang dimenangkan (bawaan); regret: nilai eksak yang terbuang; exodia: ftk (bawaan), mean-turn"}},
              {"trials", Takes::whole_number, "N", {"steps of the search (default 200)", "langkah pencarian (bawaan 200)"}},
              {"games", Takes::whole_number, "N", {"games a step (default 200), or training positions (default 2000)", "permainan tiap langkah (bawaan 200), atau posisi latih (bawaan 2000)"}},
              {"holdout", Takes::whole_number, "N", {"fresh games (default 10000) or positions (default 2000) of the proof", "permainan (bawaan 10000) atau posisi (bawaan 2000) baru untuk pembuktian"}},

@@ -1,0 +1,90 @@
+// rakus tune for players that are policies and not weights.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+
+#include "app/commands/commands.h"
+#include "app/json.h"
+#include "app/progress.h"
+#include "app/table.h"
+#include "app/words_for.h"
+
+namespace rakus::app {
+namespace {
+
+Result<TuneRequest> request_of(const Arguments& args) {
+    TuneRequest request{args.text("rules"), "", args.text("objective"), args.whole("seed", 1), args.seconds("time", 1e9), args.whole("trials", 0), args.whole("holdout", 0), jobs_of(args)};
+    if (!args.has("player")) return request;
+    auto player = player_of(args);
+    if (!player) return player.error();
+    request.player = std::move(*player);
+    return request;
+}
+
+Json json_of(const Estimate& e) { return {{"mean", e.mean}, {"low", e.low}, {"high", e.high}, {"n", e.n}}; }
+
+Json as_json(const TuneReport& r, std::string_view game, const TuneRequest& request) {
+    Json j = document("tune", game, r.rules);
+    j["seed"] = request.seed;
+    j["objective"] = r.objective;
+    j["unit"] = r.unit;
+    j["trials"] = r.trials;
+    j["accepted"] = r.accepted;
+    j["before"] = {{"player", r.before}, {"value", json_of(r.before_value)}};
+    j["after"] = {{"player", r.after}, {"value", json_of(r.after_value)}};
+    j["gain"] = json_of(r.gain);
+    j["holdout_seed"] = r.holdout_seed;
+    j["changes"] = Json::array();
+    for (const auto& [before, after] : r.changes) j["changes"].push_back({{"before", before}, {"after", after}});
+    j["file"] = Json::parse(r.file, nullptr, false);
+    return j;
+}
+
+std::string value_text(const Estimate& e, const TuneReport& r, Lang lang) { return truth_in_words(Truth{e, r.unit}, lang); }
+
+void print_text(const TuneReport& r, const AnyGame& game, const TuneRequest& request, Console& console) {
+    console.print(fmt::format("{} · {} {} · seed {} · {} {}\n", console.say(game.describe().title), console.say("objective", "tujuan"), r.objective, request.seed,
+                              console.say("rules", "aturan"), rules_in_words(r.rules, game.describe(), console.lang)));
+    console.print(phrase(console.lang, {"{} changes tried, {} kept\n", "{} perubahan dicoba, {} dipakai\n"}, r.trials, r.accepted));
+    Table table;
+    for (const Words& title : {Words{"player", "pemain"}, Words{"on fresh shuffles", "pada kocokan baru"}}) table.column(std::string(console.say(title)));
+    table.row({r.before, value_text(r.before_value, r, console.lang)});
+    table.row({r.after, value_text(r.after_value, r, console.lang)});
+    table.row({std::string(console.say("gain, paired", "perolehan, berpasangan")), value_text(r.gain, r, console.lang)});
+    console.print(table.text());
+    for (std::size_t i = 0; i < r.changes.size(); ++i)
+        console.print(fmt::format("\n{} {}\n  {}: {}\n  {}: {}\n", console.say("phase", "fase"), i + 1, console.say("before", "sebelum"), r.changes[i].first, console.say("after", "sesudah"), r.changes[i].second));
+}
+
+// The policy goes into its file in one step, so that a reader never sees half of it.
+Result<Done> save(const std::string& path, const std::string& text) {
+    const std::string draft = path + ".part";
+    std::ofstream(draft, std::ios::binary) << text;
+    if (std::ifstream(draft).good() && std::rename(draft.c_str(), path.c_str()) == 0) return Done{};
+    return internal_error(fmt::format("file '{}' cannot be written", path), fmt::format("berkas '{}' tidak dapat ditulis", path));
+}
+
+}  // namespace
+
+Result<int> tune_policy(const Arguments& args, Console& console) {
+    const AnyGame& game = game_of(args);
+    const auto request = request_of(args);
+    if (!request) return request.error();
+    const auto report = [&] {
+        ProgressBar bar(console, "tune");
+        return game.tuning()->tune(*request, [&](std::uint64_t done, std::uint64_t total) {
+            bar.show(done, total);
+            return true;
+        });
+    }();
+    if (!report) return report.error();
+    if (args.has("save")) {
+        if (const auto saved = save(args.text("save"), report->file); !saved) return saved.error();
+        console.tell(fmt::format("{} --player @{}", console.say("play it with", "mainkan dengan"), args.text("save")));
+    }
+    console.json() ? console.print(dump(as_json(*report, game.describe().name, *request))) : print_text(*report, game, *request, console);
+    return 0;
+}
+
+}  // namespace rakus::app

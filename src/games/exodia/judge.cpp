@@ -1,0 +1,123 @@
+#include "games/exodia/judge.h"
+
+#include <cmath>
+
+#include "games/exodia/duel.h"
+#include "games/exodia/policy_file.h"
+#include "games/exodia/rollout.h"
+#include "lab/estimate.h"
+
+namespace rakus::exodia {
+namespace {
+
+constexpr std::uint64_t kPlayouts = 20000, kNodes = 2'000'000;
+
+// Play-outs from one place: how many won on this turn, and the turns of those that won at all.
+struct Sample {
+    std::uint64_t n = 0, this_turn = 0, won = 0;
+    double turns = 0, squares = 0;
+
+    void add(const DuelResult& r, int now) {
+        ++n;
+        if (!r.won) return;
+        ++won;
+        this_turn += r.turn == now;
+        turns += r.turn, squares += static_cast<double>(r.turn) * r.turn;
+    }
+    Truth chance() const {
+        const auto i = lab::wilson(static_cast<double>(this_turn), static_cast<double>(n));
+        return {Estimate{i.value, i.low, i.high, n}, "win_chance"};
+    }
+    Truth mean_turn() const {
+        if (won == 0) return {};
+        const double mean = turns / static_cast<double>(won);
+        const double spread = std::sqrt(std::max(0.0, squares / static_cast<double>(won) - mean * mean));
+        const double half = lab::kZ95 * spread / std::sqrt(static_cast<double>(won));
+        return {Estimate{mean, mean - half, mean + half, won}, "turns"};
+    }
+};
+
+Sample sample(const Program& p, const Policy& policy, const View& view, const Move* first, const TruthLimits& limits) {
+    Sample out;
+    const std::uint64_t n = limits.playouts ? limits.playouts : kPlayouts;
+    for (std::uint64_t i = 0; i < n; ++i) {
+        State s;
+        s.seen = view;
+        settle_deck(s);
+        Rng rng = Rng::stream(limits.seed, i);
+        if (first) apply(p, s, *first, rng);
+        out.add(play_on(p, policy, s, rng), view.turn);
+    }
+    return out;
+}
+
+class DuelJudge final : public Judge<Exodia> {
+   public:
+    Judgement<Exodia> judge(const Exodia& game, const State& state, const TruthLimits& limits) const override {
+        if (const auto over = game.outcome(state.seen)) return finished(*over);
+        return limits.see_all ? clairvoyant(game, state, limits) : estimate(game, state, limits);
+    }
+
+   private:
+    static Judgement<Exodia> finished(Outcome o) {
+        Judgement<Exodia> out;
+        out.truth = {Exact{o == Outcome::first_wins ? Class::win : Class::loss, std::nullopt, 0}, "result"};
+        out.source = "search";
+        return out;
+    }
+
+    static Judgement<Exodia> estimate(const Exodia& game, const State& state, const TruthLimits& limits) {
+        const Program& p = *game.program;
+        const Policy policy = tuned_policy(p);
+        const Sample all = sample(p, policy, state.seen, nullptr, limits);
+        Judgement<Exodia> out;
+        out.truth = all.chance();
+        out.also.push_back(all.mean_turn());
+        out.source = "play-outs";
+        out.nodes = all.n;
+        out.note = {"chance to win on this turn, and the mean turn of the duels won, by the player \"" + policy.name + "\" on shuffles of the unseen deck",
+                    "peluang menang pada giliran ini, dan rata-rata giliran duel yang menang, oleh pemain \"" + policy.name + "\" pada kocokan dek yang belum terlihat"};
+        if (!limits.all_moves) return out;
+        for (const Move m : plain_moves(p, state.seen)) out.moves.emplace_back(m, sample(p, policy, state.seen, &m, limits).chance());
+        return out;
+    }
+
+    // A deck without an order gets the one of the seed.
+    static Judgement<Exodia> clairvoyant(const Exodia& game, const State& state, const TruthLimits& limits) {
+        State s = state;
+        Rng order(limits.seed);
+        if (!s.ordered) order_deck(s, order);
+        const Foresight f = foresee(*game.program, s, limits.seed, limits.first_ply, kNodes, limits.seconds);
+        Judgement<Exodia> out;
+        out.from = s;
+        out.line = f.line;
+        out.nodes = f.nodes;
+        out.source = "clairvoyant search, not playable";
+        out.truth.unit = "win_this_turn";
+        const bool yes = f.answer == Foresight::Answer::yes;
+        if (f.answer != Foresight::Answer::undecided)
+            out.truth = {Exact{yes ? Class::win : Class::loss, std::nullopt, yes ? std::optional(static_cast<int>(f.line.size())) : std::nullopt}, "win_this_turn"};
+        out.note = note_on(f.answer);
+        return out;
+    }
+
+    static Text note_on(Foresight::Answer answer) {
+        switch (answer) {
+            case Foresight::Answer::yes:
+                return {"clairvoyant bound, not playable: yes, with this deck order a win on this turn exists",
+                        "batas peramal, tidak bisa dimainkan: ya, dengan urutan dek ini ada kemenangan pada giliran ini"};
+            case Foresight::Answer::no:
+                return {"clairvoyant bound, not playable: no, with this deck order nothing wins on this turn",
+                        "batas peramal, tidak bisa dimainkan: tidak, dengan urutan dek ini tak ada yang menang pada giliran ini"};
+            case Foresight::Answer::undecided: break;
+        }
+        return {"clairvoyant bound, not playable: undecided within the node limit",
+                "batas peramal, tidak bisa dimainkan: belum terputuskan dalam batas simpul"};
+    }
+};
+
+}  // namespace
+
+std::shared_ptr<const Judge<Exodia>> make_judge() { return std::make_shared<DuelJudge>(); }
+
+}  // namespace rakus::exodia

@@ -1,0 +1,107 @@
+// Tuning at the edge: from a player's text to a policy file, with the proof.
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "core/settings.h"
+#include "games/exodia/deck_needs.h"
+#include "games/exodia/duel.h"
+#include "games/exodia/kit.h"
+#include "games/exodia/policy_file.h"
+#include "games/exodia/strategies.h"
+#include "games/exodia/tune.h"
+#include "lab/estimate.h"
+
+namespace rakus::exodia {
+namespace {
+
+constexpr std::uint64_t kTrials = 4000, kHoldout = 200000;
+
+struct Moments {
+    double n = 0, sum = 0, squares = 0;
+    void add(double x) { ++n, sum += x, squares += x * x; }
+    Estimate estimate() const {
+        const double mean = sum / n, half = lab::kZ95 * std::sqrt(std::max(0.0, squares / n - mean * mean) / n);
+        return {mean, mean - half, mean + half, static_cast<std::uint64_t>(n)};
+    }
+    Estimate share() const {
+        const auto i = lab::wilson(sum, n);
+        return {i.value, i.low, i.high, static_cast<std::uint64_t>(n)};
+    }
+};
+
+std::string order_text(const Program& p, const Phase& phase) {
+    std::string out;
+    for (const Entry& e : phase.entries) {
+        out += (out.empty() ? "" : " ") + action_text(p, p.actions[e.action]);
+        if (!e.guards.empty()) out += "?";
+    }
+    return out;
+}
+
+class PolicyTuning final : public TuneVerbs {
+   public:
+    std::vector<std::pair<std::string, Words>> objectives() const override {
+        return {{"ftk", {"wins on turn 1", "menang di giliran 1"}},
+                {"mean-turn", {"mean turn of the win; a lost duel counts as many turns as the deck has cards", "rata-rata giliran menang; duel yang kalah dihitung sebanyak kartu dek"}}};
+    }
+
+    Result<TuneReport> tune(const TuneRequest& request, const TuneProgress& progress) const override {
+        const auto settings = read_settings(request.rules);
+        if (!settings) return settings.error();
+        const auto game = Exodia::configure(*settings);
+        if (!game) return game.error();
+        if (!request.objective.empty() && request.objective != "ftk" && request.objective != "mean-turn")
+            return usage_error(fmt::format("objective '{}', expected ftk or mean-turn", request.objective), fmt::format("tujuan '{}', seharusnya ftk atau mean-turn", request.objective));
+        const Objective objective = request.objective == "mean-turn" ? Objective::mean_turn : Objective::ftk;
+        const auto before = policy_of(*game, request.player.empty() ? "paper" : request.player);
+        if (!before) return before.error();
+        const Policy start = request.player.empty() ? community_policy(*game->program) : *before;
+        const TuneEffort effort{request.trials ? request.trials : kTrials, request.seed, request.jobs, request.seconds};
+        TuneResult found = tune_policy(*game->program, start, objective, effort, progress);
+        found.policy.name = fmt::format("tuned-{}", objective == Objective::ftk ? "ftk" : "mean-turn");
+        return report(*game, *before, found, objective, request);
+    }
+
+   private:
+    static Result<Policy> policy_of(const Exodia& game, std::string_view player) {
+        const auto seated = seat(kit(), game, player);
+        if (!seated) return seated.error();
+        auto* with_policy = dynamic_cast<PolicyPlayer*>(seated->player.get());
+        if (with_policy) return with_policy->policy(game);
+        return usage_error(fmt::format("player '{}' follows no policy, expected paper, paper-guarded, community, tuned or a policy file", player),
+                           fmt::format("pemain '{}' tidak mengikuti kebijakan, seharusnya paper, paper-guarded, community, tuned, atau berkas kebijakan", player));
+    }
+
+    // Fresh shuffles: a stream that the search, whose seeds come from stream(seed, trial + 1), has not used.
+    static TuneReport report(const Exodia& game, const Policy& before, const TuneResult& found, Objective objective, const TuneRequest& request) {
+        const Program& p = *game.program;
+        TuneReport out;
+        out.rules = p.settings;
+        out.objective = objective == Objective::ftk ? "ftk" : "mean-turn";
+        out.unit = objective == Objective::ftk ? "win_chance" : "turns";
+        out.higher_is_better = objective == Objective::ftk;
+        out.before = before.name, out.after = found.policy.name;
+        out.trials = found.trials, out.accepted = found.accepted;
+        out.holdout_seed = Rng::stream(~request.seed, 0).next() >> 1;
+        Moments old_values, new_values, gains;
+        for (std::uint64_t i = 0; i < (request.holdout ? request.holdout : kHoldout); ++i) {
+            const Rng rng = Rng::stream(out.holdout_seed, i);
+            const double a = duel_value(p, before, objective, rng), b = duel_value(p, found.policy, objective, rng);
+            old_values.add(a), new_values.add(b), gains.add(b - a);
+        }
+        out.before_value = objective == Objective::ftk ? old_values.share() : old_values.estimate();
+        out.after_value = objective == Objective::ftk ? new_values.share() : new_values.estimate();
+        out.gain = gains.estimate();
+        for (std::size_t i = 0; i < found.policy.phases.size(); ++i)
+            out.changes.emplace_back(order_text(p, before.phases[std::min(i, before.phases.size() - 1)]), order_text(p, found.policy.phases[i]));
+        out.file = write_policy(p, found.policy);
+        return out;
+    }
+};
+
+}  // namespace
+
+std::shared_ptr<const TuneVerbs> make_tuning() { return std::make_shared<PolicyTuning>(); }
+
+}  // namespace rakus::exodia
