@@ -1,0 +1,117 @@
+"""Exodia: runs of a game for one player, policies as files, decks as data, truth from the view."""
+
+import json
+
+import pytest
+from rakus import rakus
+
+START = "t=1;h=EX.RML.UG.TF.GBS;m=-;f=-;s=-;g=-;n=0;o=-;d=? 1"
+
+
+def test_runs_print_a_rising_chance_to_have_won_and_a_row_for_never():
+    text = rakus("match", "exodia", "--players", "paper", "--runs", "10000", "--seed", "1").out
+    assert "never" in text and "95 %" in text
+    player = rakus("match", "exodia", "--players", "paper", "--runs", "10000", "--seed", "1", "--json").json["players"][0]
+    by_turn = [row["p"] for row in player["wins_by_turn"]]
+    assert by_turn == sorted(by_turn)
+    assert all(row["low"] <= row["p"] <= row["high"] for row in player["wins_by_turn"])
+    assert by_turn[-1] + player["never"]["p"] == pytest.approx(1)
+    assert sum(t["runs"] for t in player["turns"]) + round(player["never"]["p"] * 10000) == 10000
+    assert player["ftk"]["p"] == by_turn[0]
+
+
+def test_the_same_seed_gives_the_same_bytes_for_any_number_of_threads():
+    words = ["match", "exodia", "--players", "paper,community,random", "--runs", "6000", "--seed", "4", "--json"]
+    assert rakus(*words, "-j1").out == rakus(*words, "-j2").out == rakus(*words, "-j8").out
+
+
+def test_both_rule_sets_and_the_rules_in_force_are_in_the_answer():
+    assert rakus("match", "exodia", "--players", "paper", "--runs", "100", "--json").json["rules"]["first_draw"] in (1, "1")
+    official = rakus("match", "exodia", "--players", "paper", "--runs", "100", "--rules", "official,first_draw=1", "--json").json
+    assert official["rules"]["mallet"] == "choose" and official["rules"]["first_draw"] in (1, "1")
+
+
+def test_a_rejected_card_names_the_rule_of_the_paper_that_forbids_it():
+    candidates = {c["move"]: c for c in rakus("advise", "exodia", "--pos", START, "--json").json["candidates"]}
+    assert candidates["a:GBS"]["feasible"] is False
+    assert candidates["a:GBS"]["reason"]["code"] == "golden_needs_broken"
+    assert candidates["a:GBS"]["reason"]["en"].startswith("rule 4")
+    assert candidates["e:RML"]["feasible"] is False
+
+
+def test_with_nothing_feasible_the_turn_ends_and_the_duel_goes_on():
+    answer = rakus("advise", "exodia", "--pos", "t=1;h=EX.RA;m=-;f=-;s=-;g=-;n=0;o=-;d=? 1", "--json").json
+    assert answer["pick"] == "end"
+    assert answer["position_after"].startswith("t=2;")
+
+
+def test_what_a_draw_would_give_is_not_told_before_it_is_made():
+    table = rakus("advise", "exodia", "--pos", START, "--json").json["candidates"]
+    assert all("=" not in c.get("decorated", "") for c in table)
+
+
+def test_tuning_proves_its_gain_on_fresh_shuffles_and_its_file_plays(tmp_path):
+    file = tmp_path / "mine.json"
+    words = ["tune", "exodia", "--objective", "ftk", "--trials", "60", "--holdout", "5000", "--seed", "3"]
+    report = rakus(*words, "--save", str(file), "--json").json
+    assert report["gain"]["low"] > 0 and report["gain"]["n"] == 5000
+    assert json.loads(file.read_text())["game"] == "exodia"
+    player = rakus("match", "exodia", "--players", f"paper,@{file}", "--runs", "3000", "--json").json["players"][1]
+    assert player["name"] == "tuned-ftk" and player["against_first"]["ftk_gain"]["mean"] > 0
+    assert rakus(*words, "-j1").out == rakus(*words, "-j2").out
+
+
+def test_a_policy_that_is_none_is_refused_with_the_place(tmp_path):
+    file = tmp_path / "bad.json"
+    file.write_text('{"phases": [{"actions": ["a:QQ"]}]}')
+    answer = rakus("match", "exodia", "--players", f"@{file}", "--runs", "10")
+    assert answer.code == 3 and "phase 1" in answer.err and "a:QQ" in answer.err
+
+
+def test_a_deck_of_ones_own_is_played_and_a_bad_one_names_its_line(tmp_path):
+    deck = tmp_path / "own.txt"
+    deck.write_text('win A B\ncard A 0 x1 monster "Left"\ncard B 0 x1 monster "Right"\ncard C 0 x3 spell "Dig"\n  class draw\n  do draw 2\n'
+                    'card D 0 x3 spell "Blank"\ncard E 0 x3 spell "Seek"\n  class add\n  do search piece\n')
+    assert rakus("cards", "check", "exodia", "--from", str(deck)).code == 0
+    player = rakus("match", "exodia", "--players", "paper", "--rules", f"deck=@{deck}", "--runs", "200", "--json").json["players"][0]
+    assert player["never"]["p"] == 0
+    deck.write_text('win A\ncard A 0 x1 monster "Left"\n  do drwa 2\n')
+    bad = rakus("cards", "check", "exodia", "--from", str(deck))
+    assert bad.code == 3 and "line 3" in bad.err and "drwa" in bad.err
+
+
+def test_deck_lists_are_imported_and_unknown_cards_are_named(tmp_path):
+    rows = rakus("cards", "list", "exodia", "--json").json["rows"]
+    ydk = tmp_path / "paper.ydk"
+    ydk.write_text("#main\n" + "".join(f"{r['number']}\n" * r["copies"] for r in rows) + "#extra\n!side\n")
+    imported = rakus("cards", "import", "exodia", "--from", str(ydk), "--json").json
+    assert imported["cards"] == 40 and imported["format"] == "ydk"
+    one = rakus("match", "exodia", "--players", "paper", "--rules", f"deck=@{ydk}", "--runs", "50")
+    assert one.code == 0
+    ydk.write_text("#main\n70368879\n123\n")
+    bad = rakus("cards", "import", "exodia", "--from", str(ydk))
+    assert bad.code == 3 and "line 3" in bad.err and "123" in bad.err
+
+
+def test_hands_are_exact():
+    tables = rakus("hands", "exodia", "--json").json["tables"]
+    assert sum(r["chance"] for r in tables[1]["rows"]) == pytest.approx(1)
+    head = next(r for r in tables[0]["rows"] if r["id"] == "EX")
+    assert head["chance"] == pytest.approx(6 / 40)
+
+
+def test_truth_is_an_estimate_of_the_view_and_the_clairvoyant_bound_is_named_not_playable():
+    seen = rakus("truth", "exodia", "--pos", START, "--playouts", "500", "--json").json
+    assert seen["truth"]["kind"] == "estimate" and seen["truth"]["n"] == 500 and seen["source"] == "play-outs"
+    bound = rakus("truth", "exodia", "--pos", START, "--see", "all", "--time", "2s", "--json").json
+    assert "not playable" in bound["source"] and "not playable" in bound["note"]["en"]
+
+
+def test_a_forty_first_card_is_refused():
+    answer = rakus("advise", "exodia", "--pos", START.replace("EX.RML", "EX.EX.RML"))
+    assert answer.code == 3 and "field h" in answer.err and len(answer.err.strip().splitlines()) == 1
+
+
+def test_a_game_for_two_has_no_runs_and_a_game_for_one_no_games():
+    assert rakus("match", "bantumi", "--players", "paper,random", "--runs", "10").code == 2
+    assert rakus("match", "exodia", "--players", "paper", "--games", "10").code == 2
