@@ -25,6 +25,8 @@ class Completer {
     explicit Completer(Program& program) : p_(program) {}
 
     void all() {
+        for (const Action& a : p_.actions)
+            for (const Operation& op : a.effect) draws_may_be_forbidden_ |= op.op == Op::forbid && op.n == static_cast<int>(Forbid::draw);
         for (Action& a : p_.actions) natures(a), free_of_charge(a);
         for (Action& a : p_.actions) conditions(a), build_gate(a);
         orders();
@@ -105,6 +107,7 @@ class Completer {
             case Op::look:
                 drawn += op.n, gained += op.op == Op::draw ? op.n : op.keep;
                 need(a, What::at_least, Zone::deck, drawn, Kinds::all(), kDeckTooSmall);
+                if (draws_may_be_forbidden_) need(a, What::allowed, Zone::deck, static_cast<int>(Forbid::draw), {}, kForbidden);
                 break;
             case Op::search:
                 gained += op.optional ? 0 : op.n;
@@ -159,6 +162,7 @@ class Completer {
     }
 
     Program& p_;
+    bool draws_may_be_forbidden_ = false;  // by a card of this deck
 };
 
 }  // namespace

@@ -54,6 +54,19 @@ TEST(ExodiaDeckFile, OfAUserIsPlayedByEveryPlayer) {
     }
 }
 
+TEST(ExodiaDeckFile, MayForbidDrawsForTheRestOfTheTurn) {
+    const auto p = compile_deck(kOwnDeck + "card X 0 x1 spell \"Stop\"\n  do forbid draw\n", paper());
+    ASSERT_TRUE(p.ok()) << p.error().message.en;
+    auto s = read_position(*p, "t=1;h=D.D.X;m=-;f=-;s=-;g=-;n=0;o=-;d=? 1");
+    const Action& dig = p->actions[static_cast<std::size_t>(p->card(p->kind_of("D")).activate)];
+    EXPECT_TRUE(open(*p, s->seen, dig));
+    Rng rng(1);
+    apply(*p, *s, *read_move(*p, "a:X"), rng);
+    EXPECT_FALSE(open(*p, s->seen, dig));
+    apply(*p, *s, *read_move(*p, "end"), rng);
+    EXPECT_TRUE(open(*p, s->seen, dig));
+}
+
 TEST(ExodiaDeckFile, IsRefusedWithTheLineAndTheReason) {
     EXPECT_EQ(deck_refusal("deck \"x\"\ncard UG 1 x4 spell \"Goblin\"\n"), "deck line 2: 'x4', expected x0 to x3");
     EXPECT_EQ(deck_refusal("card UG 1 x3 trap \"Goblin\"\n"), "deck line 1: 'trap', expected monster, spell, equip, continuous or field");
