@@ -97,10 +97,11 @@ def test_the_language_comes_from_the_locale_and_changes_words_only():
 def test_no_english_word_is_left_in_what_is_printed_in_indonesian(words):
     english, indonesian = rakus(*words).out, rakus(*words, "--lang", "id").out
     words_of = lambda text: set(re.findall(r"[a-z]{3,}", text.lower()))
-    # Names, notation and words that are the same in both languages.
-    same = {"bantumi", "kalah", "paper", "pseudo", "chain", "random", "alphabeta", "mcts", "monte", "carlo", "code", "setiawan", "prio",
-            "elo", "inf", "median", "extra", "turn", "steal", "save", "banked", "depth", "time", "playouts", "exploration", "pits", "seeds",
-            "while", "not", "and", "then", "return"}
+    # Names of players, weights and rules, notation, and words that are the same in both languages.
+    game = rakus("games", "bantumi", "--json").json["games"][0]
+    names = [game["paper"], *(r["key"] for r in game["rules"]), *(w["name"] for p in game["players"] for w in p["weights"]),
+             *(p["name"] for p in game["players"])]
+    same = words_of(" ".join(names)) | {"bantumi", "kalah", "monte", "carlo", "code", "prio", "elo", "inf", "greedy", "median", "while", "not", "and", "then", "return"}
     assert words_of(english) & words_of(indonesian) <= same
 
 

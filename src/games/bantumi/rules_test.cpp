@@ -149,7 +149,11 @@ RC_GTEST_PROP(BantumiRules, ARandomMoveIsDrawnAsFromTheListOfMoves, ()) {
     }
 }
 
-TEST(BantumiPlayers, ExplainWhatTheyChoose) { expect_players_explain_what_they_choose(Bantumi{}, players(), 20, 60); }
+TEST(BantumiPlayers, ExplainWhatTheyChoose) {
+    auto quick = players();
+    std::erase_if(quick, [](const auto& kind) { return kind.name == "perfect"; });  // it proves every position: seconds each
+    expect_players_explain_what_they_choose(Bantumi{}, quick, 20, 60);
+}
 
 }  // namespace
 }  // namespace rakus::bantumi
