@@ -5,6 +5,7 @@ import { runAll } from "./harness.mjs";
 import "./access.mjs";
 import "./analysis.mjs";
 import "./cards.mjs";
+import "./lasting.mjs";
 import "./layout.mjs";
 import "./lessons.mjs";
 import "./links.mjs";

@@ -44,11 +44,6 @@ export class SowingBoardElement extends Board {
     return moving;
   }
 
-  // How many seeds a move drops on its way.
-  lengthOf(position: string, pit: number, rules: Record<string, string | number>): number {
-    return drops(readSowing(position), pit, rules).length;
-  }
-
   private stop(): void {
     clearTimeout(this.timer);
     this.shown = this.marked = null;

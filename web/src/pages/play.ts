@@ -10,10 +10,8 @@ import { HUMAN, Session, type Setup } from "../model/session";
 import { change, settings, type Speed } from "../model/settings";
 import { fragment, readFragment, shareLink } from "../model/share";
 import { lineThrough, type Node } from "../model/tree";
-import { inWords } from "../model/truth";
-import { Desk } from "../parts/desk";
+import { AnalysisDesk } from "../parts/analysis-desk";
 import { download } from "../parts/download";
-import { judged } from "../parts/move-list";
 import { valueFor1 } from "../parts/value-graph";
 import { valueBar } from "../parts/value-bar";
 import "../parts/advice-table";
@@ -27,11 +25,10 @@ const TABS = ["advice", "truth", "moves", "game"] as const;
 type Tab = (typeof TABS)[number];
 
 @customElement("rk-play")
-export class Play extends Desk {
+export class Play extends AnalysisDesk {
   @property({ attribute: false }) fragment = "";
   @state() private tab: Tab = "advice";
   @state() private chosenAdviser = "";
-  @state() private retry: Node | null = null; // the move to do better than
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has("game") || (changed.has("fragment") && this.fragment !== this.written)) void this.open();
@@ -83,33 +80,9 @@ export class Play extends Desk {
     history.replaceState(null, "", `${location.pathname}#${this.written}`);
   }
 
-  // ---- retry --------------------------------------------------------------------------------------------------------
-
-  private get lastMistake(): Node | undefined {
-    return lineThrough(this.session.at).slice(1).find((n) => n !== this.session.at && judged(n)?.verdict) ?? lineThrough(this.session.at).slice(1).find((n) => judged(n)?.verdict);
-  }
-  private async nextMistake(): Promise<void> {
-    const line = lineThrough(this.session.at);
-    const here = line.indexOf(this.session.at);
-    const next = line.find((n, i) => i > here && judged(n)?.verdict) ?? line.find((n) => judged(n)?.verdict);
-    if (next) await this.goTo(next);
-    else this.message = t("no_mistake");
-  }
-  private async startRetry(): Promise<void> {
-    const node = judged(this.session.at)?.verdict ? this.session.at : this.lastMistake;
-    if (!node?.parent) return void (this.message = t("no_mistake"));
+  protected override async startRetry(): Promise<void> {
     this.truthOn = false;
-    await this.goTo(node.parent);
-    this.retry = node;
-    this.message = t("retry_now", node.decorated);
-  }
-  override async play(move: string): Promise<void> {
-    if (!this.retry) return super.play(move);
-    const best = this.session.at.truth?.moves?.find((m) => m.move === move);
-    if (best && best.verdict !== "") return void (this.message = t("retry_no", move, inWords(best.truth)));
-    this.retry = null;
-    await super.play(move);
-    this.message = t("retry_yes", move);
+    await super.startRetry();
   }
 
   // ---- keys ---------------------------------------------------------------------------------------------------------
@@ -119,9 +92,8 @@ export class Play extends Desk {
     if (/^[1-9]$/.test(key) && this.game.name === "gobblet") (board as GobbletBoardElement | null)?.pressCell(Number(key));
     else if (/^[sml]$/.test(key) && this.game.name === "gobblet") (board as GobbletBoardElement | null)?.takeSize("sml".indexOf(key) + 1);
     else if (/^[1-9]$/.test(key) && this.enabled.some((m) => m.move === key)) void this.play(key);
-    else if (key === "n") void this.nextMistake();
     else if (key === "f") this.flip();
-    else return false;
+    else return super.ownShortcut(key);
     return true;
   }
   private get enabled(): PositionDoc["moves"] {

@@ -7,20 +7,17 @@ import { say, t } from "../i18n/i18n";
 import { playRecord, readRecord, writeRecord } from "../model/record";
 import { HUMAN, Session } from "../model/session";
 import { lineThrough, type Node } from "../model/tree";
-import { inWords } from "../model/truth";
-import { Desk } from "../parts/desk";
+import { AnalysisDesk } from "../parts/analysis-desk";
 import { download } from "../parts/download";
-import { judged } from "../parts/move-list";
 import "../parts/move-box";
 import "../parts/move-list";
 import "../parts/value-graph";
 
 @customElement("rk-review")
-export class Review extends Desk {
+export class Review extends AnalysisDesk {
   @property({ attribute: false }) games: GameInfo[] = [];
   @property({ attribute: false }) fragment = "";
   @state() private text = "";
-  @state() private retry: Node | null = null;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -55,39 +52,6 @@ export class Review extends Desk {
     if (!file) return;
     this.text = await file.text();
     await this.read(this.text);
-  }
-
-  protected override ownShortcut(key: string): boolean {
-    if (key !== "n") return false;
-    void this.nextMistake();
-    return true;
-  }
-  private async nextMistake(): Promise<void> {
-    const line = lineThrough(this.session.at);
-    const here = line.indexOf(this.session.at);
-    const next = line.find((n, i) => i > here && judged(n)?.verdict) ?? line.find((n) => judged(n)?.verdict);
-    if (!next) return void (this.message = t("no_mistake"));
-    await this.goTo(next);
-    const j = judged(next)!;
-    this.message = t("mistake_at", next.decorated + j.verdict, inWords(j.truth));
-  }
-  private async startRetry(): Promise<void> {
-    const node = this.session.at;
-    if (!node.parent || !judged(node)?.verdict) return void (this.message = t("no_mistake"));
-    this.session.goTo(node);
-    this.session.at = node.parent;
-    this.retry = node;
-    this.arrived = null;
-    this.stamp++;
-    this.message = t("retry_now", node.decorated);
-  }
-  override async play(move: string): Promise<void> {
-    if (!this.retry) return super.play(move);
-    const judgement = this.session.at.truth?.moves?.find((m) => m.move === move);
-    if (judgement && judgement.verdict !== "") return void (this.message = t("retry_no", move, inWords(judgement.truth)));
-    this.retry = null;
-    await super.play(move);
-    this.message = t("retry_yes", move);
   }
 
   override render(): TemplateResult {

@@ -6,7 +6,7 @@ import { inspect, isOnline, Offline, onConnection, RequestError } from "../api/c
 import type { AdviceDoc, GameInfo, MoveTruth, PositionDoc, TruthDoc } from "../api/types";
 import type { Board } from "../boards/board";
 import { drawBoard } from "../boards/registry";
-import { num, say, t } from "../i18n/i18n";
+import { say, t } from "../i18n/i18n";
 import { moveSentence, turnSentence } from "../model/describe";
 import type { Session } from "../model/session";
 import { settings } from "../model/settings";
@@ -27,8 +27,6 @@ export abstract class Desk extends Part {
   @state() preview: PositionDoc | null = null;
   @state() hintLevel = 0; // 0 nothing, 1 the pick, 2 the table
   @state() advice: AdviceDoc | null = null;
-  @state() private replaying = false;
-  @state() private tempo = 1;
   @state() stamp = 0; // counts what changed inside the session
   protected arrived: Node | null = null; // reached by a move just made: it is shown moving
   private task = 0;
@@ -243,28 +241,5 @@ export abstract class Desk extends Part {
   }
   protected statusPart(): TemplateResult {
     return html`<p class="status" role="status" aria-live="polite" tabindex="-1">${this.message}</p>`;
-  }
-  protected historyPart(): TemplateResult {
-    const button = (name: string, sign: string, act: () => unknown, off: boolean) =>
-      html`<button aria-label=${name} title=${name} aria-disabled=${off} @click=${() => !off && act()}>${sign}</button>`;
-    const { at } = this.session;
-    return html`<div class="history" role="group" aria-label=${t("history")}>
-      ${button(t("to_start"), "|◀", () => this.toEnd(false), !at.parent)}${button(t("back"), "◀", () => this.step(-1), !at.parent)}
-      ${button(t("forward"), "▶", () => this.step(1), !at.main)}${button(t("to_end"), "▶|", () => this.toEnd(true), !at.main)}
-      <button aria-pressed=${this.replaying} @click=${() => this.replay()}>${t("replay")}</button>
-      <label>${t("tempo")} <select @change=${(e: Event) => (this.tempo = Number((e.target as HTMLSelectElement).value))}>${[0.5, 1, 2, 4].map((x) => html`<option value=${x} ?selected=${x === this.tempo}>${num(x)}×</option>`)}</select></label>
-    </div>`;
-  }
-
-  // Plays the line on by itself, one move a second at tempo 1, until its end or until it is stopped.
-  private replay(): void {
-    this.replaying = !this.replaying;
-    const tick = async (): Promise<void> => {
-      if (!this.replaying || !this.isConnected) return;
-      await this.step(1);
-      if (this.session.at.main) setTimeout(() => void tick(), 1000 / this.tempo);
-      else this.replaying = false;
-    };
-    if (this.replaying) void tick();
   }
 }
