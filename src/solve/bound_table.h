@@ -27,6 +27,8 @@ struct Proved {
 // The empty Node{} is never stored.
 template <class Node>
 class BoundTable {
+    struct Line;
+
    public:
     explicit BoundTable(int bits) : mask_((std::uint64_t{1} << bits) - 1), lines_(allocate(mask_ + 1)) {}
 
@@ -41,8 +43,8 @@ class BoundTable {
 
        private:
         friend class BoundTable;
-        explicit Place(typename BoundTable::Line* line) : line_(line) {}
-        typename BoundTable::Line* line_;
+        explicit Place(Line* line) : line_(line) {}
+        Line* line_;
     };
 
     // Where the position would be; the line is on its way from memory when this returns.
