@@ -148,7 +148,13 @@ class Erased final : public AnyGame {
         const auto placed = place(request, nullptr);
         if (!placed) return placed.error();
         PlayoutReport report;
-        for (std::uint64_t i = 0; i < n; ++i) play_out(*placed, Rng::stream(request.seed, i), report);
+        for (std::uint64_t i = 0; i < n; i += 2) {
+            RandomGame one(*placed, Rng::stream(request.seed, i)), two(*placed, Rng::stream(request.seed, i + 1));
+            // Two games side by side: while one waits for its next move to be known, the other goes on.
+            while (one.running() && two.running()) one.step(), two.step();
+            one.finish(report);
+            if (i + 1 < n) two.finish(report);
+        }
         return report;
     }
 
@@ -391,19 +397,30 @@ class Erased final : public AnyGame {
         return leaves;
     }
 
-    static void play_out(const Placed<G>& placed, Rng rng, PlayoutReport& report) {
-        const G& game = placed.game;
-        State state = placed.state;
-        std::uint64_t plies = 0;
-        std::optional<Outcome> outcome;
-        while (!(outcome = game.outcome(game.view(state))) && plies < lab::kLongestGame) {
-            state = game.after(state, any_move(game, game.view(state), rng), rng);
-            ++plies;
+    // A game of random moves from a position.
+    class RandomGame {
+       public:
+        RandomGame(const Placed<G>& placed, Rng rng) : game_(placed.game), state_(placed.state), rng_(rng) {}
+        bool running() const { return !game_.outcome(game_.view(state_)) && plies_ < lab::kLongestGame; }
+        void step() {
+            state_ = game_.after(state_, any_move(game_, game_.view(state_), rng_), rng_);
+            ++plies_;
         }
-        ++report.playouts;
-        report.moves += plies;
-        report.signature = report.signature * 0x100000001b3ull + plies * 4 + static_cast<std::uint64_t>(outcome ? static_cast<int>(*outcome) + 1 : 3);
-    }
+        // Plays to the end and adds the game to the report.
+        void finish(PlayoutReport& report) {
+            while (running()) step();
+            const auto outcome = game_.outcome(game_.view(state_));
+            ++report.playouts;
+            report.moves += plies_;
+            report.signature = report.signature * 0x100000001b3ull + plies_ * 4 + static_cast<std::uint64_t>(outcome ? static_cast<int>(*outcome) + 1 : 3);
+        }
+
+       private:
+        const G& game_;
+        State state_;
+        Rng rng_;
+        std::uint64_t plies_ = 0;
+    };
 
     Kit<G> kit_;
 };
