@@ -12,7 +12,8 @@
 //     1  steps to finished or tabled positions are exact, and seeds left bound the others;
 //     2  every other successor is looked up before any is searched (enhanced transposition cut-off);
 //     3  those still open are searched in the order of their promise: what a step gains counts more than what the
-//        game guesses about the rest, because it also makes the problem smaller.
+//        game guesses about the rest, because it also makes the problem smaller. Where much is at stake the game may look
+//        some turns ahead before it promises.
 #pragma once
 #include <algorithm>
 #include <bit>
@@ -50,7 +51,8 @@ concept MarginGame = std::regular<typename P::Node> && requires(const P& p, cons
     { p.range(n) } -> std::same_as<Range>;            // without search; values of one position have one parity
     { p.expand(n, steps) };                           // the steps of a position that is not settled by range()
     { p.hash(n) } -> std::same_as<std::uint64_t>;
-    { p.promise(steps[0]) } -> std::same_as<int>;     // larger first
+    { p.promise(steps[0], 1) } -> std::same_as<int>;  // larger first; the number is that of turns to look ahead
+    { p.turns_to_look(n) } -> std::same_as<int>;      // before its steps are ordered
 };
 
 template <MarginGame P>
@@ -128,7 +130,7 @@ class MarginProof {
         std::uint8_t best_step = kNoStep;
         Opens open;
         if (settle(n, t, open, best) || open.empty()) return best;  // cheaper to see again than to remember
-        search(open, t, first, best, best_step);
+        search(open, t, first, game_.turns_to_look(n), best, best_step);
         return stopped_ ? -kFar : remember(n, t, best, best_step, began);
     }
 
@@ -163,9 +165,9 @@ class MarginProof {
         return false;
     }
 
-    void search(Opens& open, int t, std::uint8_t first, int& best, std::uint8_t& best_step) {
+    void search(Opens& open, int t, std::uint8_t first, int turns, int& best, std::uint8_t& best_step) {
         const auto less = [](const Open& a, const Open& b) { return a.promise < b.promise; };
-        for (Open& o : open) o.promise = o.step.name == first ? kFar : game_.promise(o.step);
+        for (Open& o : open) o.promise = o.step.name == first ? kFar : game_.promise(o.step, turns);
         for (std::size_t i = 0; i < open.size(); ++i) {
             std::swap(open[i], *std::max_element(open.begin() + i, open.end(), less));
             const auto& s = open[i].step;

@@ -1,5 +1,10 @@
 #include "games/bantumi/problem.h"
 
+#include <algorithm>
+#include <cmath>
+
+#include "solve/look_ahead.h"
+
 namespace rakus::bantumi {
 namespace {
 
@@ -69,10 +74,16 @@ void Problem::expand(const Node& n, Steps& steps) const {
         steps[i].range = steps[i].seen(cell[i] ? solve::Range{*cell[i], *cell[i]} : steps[i].range);
 }
 
-int Problem::guess(const Node& n) const {
-    const int seeds = mancala::sum(n.mover) + mancala::sum(n.waiter);
-    const int v = hunch_.guess(n.mover, n.waiter) / Hunch::kUnit;
-    return v + ((v ^ seeds) & 1);
+// What a look costs grows with its depth, what it saves with the seeds above the table.
+int Problem::turns_to_look(const Node& n) const { return std::clamp((above_table(n) - 18) / 4, 0, 2); }
+
+int Problem::look_ahead(const Node& n, int turns) const { return solve::LookAhead(*this).value(n, turns); }
+
+int Problem::expected(const Node& n) const {
+    if (settled(n)) return range(n).low;
+    const int turns = std::clamp(above_table(n) / 4, 0, 6);
+    const int below = static_cast<int>(std::floor(static_cast<double>(look_ahead(n, turns)) / kUnit));
+    return below + ((below ^ above_table(n) ^ table_->seeds()) & 1);
 }
 
 }  // namespace rakus::bantumi

@@ -39,13 +39,17 @@ class Problem {
         h = (h ^ (h >> 32)) * 0xd6e8feb86659fd93ull;
         return h >> 20;
     }
-    // A seed banked now is worth this many later ones: it also makes the problem smaller.
-    int promise(const Step& s) const {
-        const int later = hunch_.guess(s.next.mover, s.next.waiter);
+    // For the mover, at a glance, in units of 1 / kUnit of a seed.
+    static constexpr int kUnit = Hunch::kUnit;
+    int guess(const Node& n) const { return hunch_.guess(n.mover, n.waiter); }
+    // A seed banked now is worth several later ones: it also makes the problem smaller.
+    int promise(const Step& s, int turns = 0) const {
+        const int later = turns > 0 && !settled(s.next) ? look_ahead(s.next, turns) : guess(s.next);
         return kBanked * s.gain + (s.again ? kAgain + later : -later);
     }
-    // A guess at the value, in seeds and of the right parity.
-    int guess(const Node&) const;
+    int turns_to_look(const Node&) const;
+    // The value that play of some turns suggests, in seeds and of the right parity.
+    int expected(const Node&) const;
     const Table& table() const { return *table_; }
 
    private:
@@ -53,6 +57,9 @@ class Problem {
 
     Step step(const Node&, int pit) const;
     solve::Range open_range(const Node&, int seeds) const;
+    int above_table(const Node& n) const { return mancala::sum(n.mover) + mancala::sum(n.waiter) - table_->seeds(); }
+    bool settled(const Node& n) const { return n.mover == 0 || n.waiter == 0 || above_table(n) <= 0; }
+    int look_ahead(const Node&, int turns) const;
 
     Rules rules_;
     std::shared_ptr<const Table> table_;

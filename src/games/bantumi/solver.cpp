@@ -8,7 +8,7 @@ namespace rakus::bantumi {
 namespace {
 
 // Lines of the table of proved bounds, as a power of two: enough for the problem, at most 256 MB.
-int bits_for(int open) { return open <= 20 ? 10 : open <= 30 ? 15 : open <= 40 ? 19 : open <= 48 ? 21 : 22; }
+int bits_for(int open) { return open <= 20 ? 10 : open <= 30 ? 15 : open <= 40 ? 19 : open <= 48 ? 20 : 22; }
 
 // A table pays if it takes a small part of what the search would: cells that may be built for so many seeds.
 double cells_worth(int open) { return open <= 20 ? 1e5 : open <= 30 ? 7e5 : open <= 38 ? 1e7 : open <= 48 ? 3.2e7 : 9e7; }
@@ -41,7 +41,7 @@ Solver::Solver(const Rules& rules, std::shared_ptr<const Table> table, int open)
 
 solve::Range Solver::value(const State& s) {
     const auto node = Problem::node(s);
-    const auto r = proof_.range(node, proof_.game().guess(node));
+    const auto r = proof_.range(node, proof_.game().expected(node));
     const int lead = Problem::lead_in_stores(s);
     return {lead + r.low, lead + r.high};
 }
@@ -52,7 +52,7 @@ solve::Range Solver::value(const State& s, Pit move, std::optional<int> guess) {
     const int lead = Problem::lead_in_stores(next);
     const auto node = Problem::node(next);
     if (over(next)) return {side * lead, side * lead};
-    const auto r = proof_.range(node, guess ? side * *guess - lead : proof_.game().guess(node));
+    const auto r = proof_.range(node, guess ? side * *guess - lead : proof_.game().expected(node));
     return side == 1 ? solve::Range{lead + r.low, lead + r.high} : solve::Range{-lead - r.high, -lead - r.low};
 }
 
