@@ -3,14 +3,10 @@
 // Three positions share a cache line. They are kept whole, so a hit is never a mistake. When a line is full, the
 // position that cost least to search gives way.
 #pragma once
-#include <sys/mman.h>
-
-#include <algorithm>
-#include <bit>
 #include <cstdint>
-#include <cstdlib>
 #include <limits>
-#include <memory>
+
+#include "solve/pages.h"
 
 namespace rakus::solve {
 
@@ -30,7 +26,7 @@ class BoundTable {
     struct Line;
 
    public:
-    explicit BoundTable(int bits) : mask_((std::uint64_t{1} << bits) - 1), lines_(allocate(mask_ + 1)) {}
+    explicit BoundTable(int bits) : mask_((std::uint64_t{1} << bits) - 1), lines_(zeroed_pages<Line>(mask_ + 1)) {}
 
     class Place {
        public:
@@ -71,23 +67,8 @@ class BoundTable {
         Node node[kWays];
         Proved proved[kWays];
     };
-    struct Unmap {
-        std::size_t bytes = 0;
-        void operator()(Line* p) const { munmap(p, bytes); }
-    };
-    using Lines = std::unique_ptr<Line, Unmap>;
-
-    // Zeroed pages that cost nothing until they are used; large ones where the system has them.
-    static Lines allocate(std::uint64_t lines) {
-        const std::size_t bytes = lines * sizeof(Line);
-        void* p = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-        if (p == MAP_FAILED) throw std::bad_alloc();
-        madvise(p, bytes, MADV_HUGEPAGE);
-        return Lines(static_cast<Line*>(p), Unmap{bytes});
-    }
-
     std::uint64_t mask_;
-    Lines lines_;
+    Pages<Line> lines_;
 };
 
 }  // namespace rakus::solve

@@ -17,6 +17,7 @@
 #include <span>
 #include <vector>
 
+#include "solve/pages.h"
 #include "solve/parallel.h"
 #include "solve/row_index.h"
 
@@ -27,9 +28,9 @@ class EndgameTable {
    public:
     // An empty table in memory, to be filled.
     EndgameTable(int pits, int seeds) : EndgameTable(pits, seeds, {}, nullptr) {
-        auto memory = std::make_shared<std::vector<std::int8_t>>(size_);
-        writable_ = memory->data();
-        cells_ = *memory;
+        std::shared_ptr<std::int8_t> memory = zeroed_pages<std::int8_t>(size_);
+        writable_ = memory.get();
+        cells_ = {writable_, size_};
         owner_ = std::move(memory);
     }
     // A table over cells that live elsewhere, such as in a mapped file; `owner` keeps them there.
@@ -59,9 +60,10 @@ class EndgameTable {
         __builtin_prefetch(at);
         return at;
     }
-    void set(RowId mover, RowId waiter, int value) {
-        writable_[base_[waiter.n] + mover.n] = static_cast<std::int8_t>(value);
-    }
+    void set(RowId mover, RowId waiter, int value) { row(waiter)[mover.n] = static_cast<std::int8_t>(value); }
+    // All cells of one waiting row, by the number of the moving one.
+    const std::int8_t* row(RowId waiter) const { return &cells_[base_[waiter.n]]; }
+    std::int8_t* row(RowId waiter) { return writable_ + base_[waiter.n]; }
 
    private:
     RowIndex<Row> rows_;

@@ -9,6 +9,7 @@ EndgameRules::EndgameRules(const Rules& rules, const solve::RowIndex<Row8>& rows
     for (RowId r{0}; r.n < rows.size(); ++r.n) sum_.push_back(static_cast<std::uint8_t>(rows.sum(r)));
     list_moves(rules, rows);
     list_spills(rules.pits, rows);
+    list_prey(rules.pits, rows);
 }
 
 void EndgameRules::list_moves(const Rules& rules, const solve::RowIndex<Row8>& rows) {
@@ -33,14 +34,20 @@ EndgameRules::Sowed EndgameRules::sowed(const Rules& rules, const solve::RowInde
 
 void EndgameRules::list_spills(int pits, const solve::RowIndex<Row8>& rows) {
     spill_.resize(static_cast<std::size_t>(rows.seeds()) + 1);
-    without_.resize(static_cast<std::size_t>(pits));
     Row8 sown = 0;  // a hand reaches the opponent's row at pit 0 and goes round the board
     for (int seeds = 0; seeds <= rows.seeds(); sown += mancala::seeds_at<Row8>(seeds++ % pits, 1))
         for (RowId r{0}; r < rows.first(rows.seeds() - seeds + 1); ++r.n)
             spill_[static_cast<std::size_t>(seeds)].push_back(rows.id(rows.row(r) + sown));
+}
+
+void EndgameRules::list_prey(int pits, const solve::RowIndex<Row8>& rows) {
+    without_.resize(static_cast<std::size_t>(pits));
+    held_.resize(static_cast<std::size_t>(pits));
     for (int pit = 0; pit < pits; ++pit)
-        for (RowId r{0}; r.n < rows.size(); ++r.n)
+        for (RowId r{0}; r.n < rows.size(); ++r.n) {
             without_[static_cast<std::size_t>(pit)].push_back(rows.id(rows.row(r) & ~mancala::pit_mask<Row8>(pit)));
+            held_[static_cast<std::size_t>(pit)].push_back(static_cast<std::uint8_t>(mancala::seeds_in(rows.row(r), pit)));
+        }
 }
 
 }  // namespace rakus::bantumi

@@ -11,11 +11,10 @@ namespace {
 
 Truth truth_of(const solve::Range& r) { return between(r.low, r.high, Bantumi::unit); }
 
-// A solver ready for a question, and where its table came from.
+// A solver ready for a question, and why it does not use the stored table, if it should.
 struct Desk {
     Rules rules;
     std::string folder;
-    bool stored = false;
     Text note;
     int open = 0;
     std::unique_ptr<Solver> solver;
@@ -27,12 +26,12 @@ struct Desk {
 };
 
 Desk set_up(const Rules& rules, const TruthLimits& limits, int open, int table_seeds) {
-    Desk desk{rules, limits.tables, false, {}, open, nullptr};
+    Desk desk{rules, limits.tables, {}, open, nullptr};
     std::shared_ptr<const Table> table;
     if (const int seeds = largest_stored(limits.tables, rules); seeds >= table_seeds && seeds > 0) {
         const auto loaded = load_table(limits.tables, rules, seeds);
         if (loaded)
-            table = *loaded, desk.stored = true;
+            table = *loaded;
         else
             desk.note = loaded.error().message;
     }
@@ -45,8 +44,8 @@ class ProofJudge final : public Judge<Bantumi> {
    public:
     Judgement<Bantumi> judge(const Bantumi& game, const State& state, const TruthLimits& limits) const override {
         Judgement<Bantumi> j;
-        j.source = "search";
         if (over(state)) {
+            j.source = "search";
             j.truth = exact_margin(game.final_value(state), Bantumi::unit);
             return j;
         }
@@ -57,7 +56,7 @@ class ProofJudge final : public Judge<Bantumi> {
         const std::uint64_t before = desk.solver->nodes();
         answer(state, limits, *desk.solver, j);
         j.nodes = desk.solver->nodes() - before;
-        if (desk.stored) j.source = open <= desk.solver->table().seeds() ? "table" : "table+search";
+        j.source = open <= desk.solver->table().seeds() ? "table" : "table+search";
         j.note = desk.note;
         give_back(std::move(desk));
         return j;
@@ -74,7 +73,8 @@ class ProofJudge final : public Judge<Bantumi> {
 
     // Questions about one game are answered one after another at the same desk, those of other threads at others.
     Desk take(const Rules& rules, const TruthLimits& limits, int open) const {
-        const int table_seeds = table_seeds_for(rules.pits, open, limits.seconds);
+        constexpr int kForAllMoves = 8;  // six questions are as much work as one about a larger position
+        const int table_seeds = table_seeds_for(rules.pits, open + (limits.all_moves ? kForAllMoves : 0), limits.seconds);
         {
             const std::scoped_lock lock(mutex_);
             for (auto& desk : free_)

@@ -4,20 +4,22 @@
 #include <map>
 #include <mutex>
 
+#include "games/bantumi/table_build.h"
+
 namespace rakus::bantumi {
 namespace {
 
 // Lines of the table of proved bounds, as a power of two: enough for the problem, at most 256 MB.
 int bits_for(int open) { return open <= 20 ? 10 : open <= 30 ? 15 : open <= 40 ? 19 : open <= 48 ? 20 : 22; }
 
-// A table pays if it takes a small part of what the search would: cells that may be built for so many seeds.
-double cells_worth(int open) { return open <= 20 ? 1e5 : open <= 30 ? 7e5 : open <= 38 ? 1e7 : open <= 48 ? 3.2e7 : 9e7; }
+// A table pays if building it costs no more than it saves. The seeds it should cover on a board of six pits.
+int seeds_worth(int open) { return open <= 40 ? std::max(8, open / 2 - 4) : 16 + (open - 40) / 4; }
 
 }  // namespace
 
 int table_seeds_for(int pits, int open, double seconds) {
-    constexpr double kCellsASecond = 3e7, kShareOfTime = 0.2;
-    const double cells = std::min(cells_worth(open), kCellsASecond * kShareOfTime * seconds);
+    constexpr double kCellsASecond = 1e8, kShareOfTime = 0.2;
+    const double cells = std::min(static_cast<double>(Table::size_for(6, seeds_worth(open))), kCellsASecond * kShareOfTime * seconds);
     int seeds = 0;
     while (seeds < std::min(open, 60) && static_cast<double>(Table::size_for(pits, seeds + 1)) <= cells) ++seeds;
     return seeds;
@@ -30,7 +32,7 @@ std::shared_ptr<const Table> table_in_memory(const Rules& rules, int seeds, int 
     auto& kept = tables[{rules.pits, rules.empty_capture}];
     if (!kept || kept->seeds() < seeds) {
         auto table = std::make_shared<Table>(rules.pits, seeds);
-        solve::solve_endgames(*table, EndgameRules(rules, table->rows()), jobs);
+        build_table(rules, *table, jobs);
         kept = std::move(table);
     }
     return kept;

@@ -8,6 +8,7 @@
 #include "games/bantumi/notation.h"
 #include "games/bantumi/solver.h"
 #include "games/bantumi/stored_table.h"
+#include "games/bantumi/table_build.h"
 
 namespace rakus::bantumi {
 namespace {
@@ -59,7 +60,7 @@ class BantumiTables final : public TableVerbs {
         if (!seeds) return seeds.error();
         Table table(rules->pits, *seeds);
         const auto tell = [&](int done, int) { return progress(Table::size_for(rules->pits, done), table.cells().size()); };
-        if (!solve::solve_endgames(table, EndgameRules(*rules, table.rows()), request.jobs, tell))
+        if (!build_table(*rules, table, request.jobs, tell))
             return internal_error("interrupted; nothing was written", "dihentikan; tidak ada yang ditulis");
         if (const auto saved = save_table(request.folder, *rules, table); !saved) return saved.error();
         return describe(request, *rules, table);
