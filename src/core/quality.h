@@ -9,6 +9,7 @@
 
 #include "core/game.h"
 #include "core/player.h"
+#include "core/ratio.h"
 #include "core/result.h"
 #include "core/truth.h"
 #include "core/words.h"
@@ -58,11 +59,19 @@ struct QualityTally {
     friend bool operator==(const QualityTally&, const QualityTally&) = default;
 };
 
+// A mean over a sample, such as the margin lost per move.
+struct QualityMean {
+    std::string id;
+    Words words;
+    Ratio ratio;
+};
+
 // One set of positions: all of them, those the player can reach, a sample.
 struct QualityPart {
-    std::string id;  // "all", "reached", "sample"
+    std::string id;  // "all", "reached", "sample", "games", "random"
     Text words;
     QualityTally tally;
+    std::vector<QualityMean> means = {};
 };
 
 struct QualityReport {

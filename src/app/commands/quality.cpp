@@ -22,6 +22,11 @@ Json json_of(const Picks& p) {
     return j;
 }
 
+Json json_of(const Ratio& r) {
+    const double half = r.half_width();
+    return {{"mean", r.value()}, {"low", json_number(r.value() - half)}, {"high", json_number(r.value() + half)}, {"n", r.whole()}, {"groups", r.groups()}};
+}
+
 Json json_of(const QualityTally& t) {
     Json j{{"all", json_of(t.all())}};
     for (const auto& [c, id] : kClasses) j[std::string(id)] = json_of(t.of(c));
@@ -40,6 +45,7 @@ void print_json(const QualityReport& report, std::string_view game, const Qualit
     for (const auto& part : report.parts) {
         Json p = json_of(part.tally);
         p["id"] = part.id;
+        for (const auto& m : part.means) p[m.id] = json_of(m.ratio);
         j["parts"].push_back(p);
     }
     if (!report.note.en.empty()) j["note"] = report.note.en;
@@ -68,11 +74,20 @@ std::string table_of(const QualityTally& tally, const Console& console) {
     return console.format == Format::plain ? table.tsv() : table.text();
 }
 
+std::string line_of(const QualityMean& m, const Console& console) {
+    const double value = m.ratio.value(), half = m.ratio.half_width();
+    const auto say = [&](double x) { return number_in_words(x, console.lang); };
+    const auto separator = console.lang == Lang::en ? ", " : "; ";
+    return fmt::format("  {}: {} [{}{}{}], n = {}\n", console.say(m.words), say(value), say(value - half), separator, say(value + half), m.ratio.whole());
+}
+
 void print_text(const QualityReport& report, std::string_view game, Console& console) {
     console.print(fmt::format("{} · {} {} · {}: {}\n", game, console.say("player", "pemain"), report.player, console.say("truth by", "kebenaran dari"), report.source));
     for (const auto& part : report.parts) {
         const QualityTally& t = part.tally;
         console.print(fmt::format("{}\n{}", console.bold(console.say(part.words)), table_of(t, console)));
+        for (const auto& m : part.means) console.print(line_of(m, console));
+        if (t.wins_at_once == 0) continue;
         console.print(phrase(console.lang, {"  immediate wins: {} positions, passed over in {} ({})\n", "  menang langsung: {} posisi, dilewatkan di {} ({})\n"},
                              t.wins_at_once, t.wins_passed_over, share(t.wins_passed_over, t.wins_at_once, console.lang)));
     }
@@ -111,7 +126,7 @@ Result<int> run(const Arguments& args, Console& console) {
 Command quality_command() {
     using namespace flags;
     return {"quality", {"how often a player's pick keeps the value of the position", "seberapa sering pilihan pemain menjaga nilai posisi"},
-            {"quality gobblet --player formula", "quality gobblet --player formula:win_first=1 --json"}, GameArgument::required,
+            {"quality bantumi --player paper --positions 100", "quality gobblet --player formula:win_first=1 --json"}, GameArgument::required,
             {kPlayer, kRules, {"positions", Takes::whole_number, "N", {"a sample of so many positions", "sampel sebanyak ini"}},
              kSeed, kJobs, kTables},
             run};

@@ -2,6 +2,7 @@
 #include "games/bantumi/kit.h"
 
 #include "games/bantumi/judge.h"
+#include "games/bantumi/quality.h"
 #include "games/bantumi/strategies.h"
 #include "games/bantumi/table_verbs.h"
 
@@ -18,7 +19,7 @@ Kit<Bantumi> kit() {
     about.paper = "Setiawan 2008";
     about.default_player = "paper";
     about.opening_plies = 4;
-    return {about, players(), judge(), table_verbs()};
+    return {about, players(), judge(), table_verbs(), nullptr, quality_meter()};
 }
 
 }  // namespace rakus::bantumi

@@ -41,21 +41,26 @@ std::shared_ptr<const Table> table_in_memory(const Rules& rules, int seeds, int 
 Solver::Solver(const Rules& rules, std::shared_ptr<const Table> table, int open)
     : rules_(rules), proof_(Problem(rules, std::move(table)), bits_for(open)) {}
 
-solve::Range Solver::value(const State& s) {
+solve::Range Solver::value(const State& s, std::optional<int> guess) {
     const auto node = Problem::node(s);
-    const auto r = proof_.range(node, proof_.game().expected(node));
     const int lead = Problem::lead_in_stores(s);
+    const auto r = proof_.range(node, guess ? *guess - lead : proof_.game().expected(node));
     return {lead + r.low, lead + r.high};
 }
 
-solve::Range Solver::value(const State& s, Pit move, std::optional<int> guess) {
+solve::Range Solver::value(const State& s, Pit move) {
     const State next = after(rules_, s, move);
-    const int side = next.to_move == s.to_move ? 1 : -1;
     const int lead = Problem::lead_in_stores(next);
-    const auto node = Problem::node(next);
-    if (over(next)) return {side * lead, side * lead};
-    const auto r = proof_.range(node, guess ? side * *guess - lead : proof_.game().expected(node));
-    return side == 1 ? solve::Range{lead + r.low, lead + r.high} : solve::Range{-lead - r.high, -lead - r.low};
+    const auto r = over(next) ? solve::Range{lead, lead} : value(next);
+    return next.to_move == s.to_move ? r : solve::Range{-r.high, -r.low};
+}
+
+bool Solver::reaches(const State& s, Pit move, int value) {
+    Problem::Steps steps;
+    proof_.game().expand(Problem::node(s), steps);
+    for (const auto& step : steps)
+        if (step.name == move.index) return proof_.reaches(step, value - Problem::lead_in_stores(s));
+    return false;
 }
 
 std::optional<Pit> Solver::best_move(const State& s, int value) {

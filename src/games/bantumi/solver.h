@@ -29,10 +29,12 @@ class Solver {
     std::uint64_t nodes() const { return proof_.nodes(); }
     const Table& table() const { return proof_.game().table(); }
 
-    // What is proved in the time left; exact unless it ran out. The game is not over in s.
-    solve::Range value(const State& s);
-    // The same for a move. A guess at the value helps.
-    solve::Range value(const State& s, Pit move, std::optional<int> guess = {});
+    // What is proved in the time left; exact unless it ran out. The game is not over in s. A good guess helps.
+    solve::Range value(const State& s, std::optional<int> guess = {});
+    // The same for a move.
+    solve::Range value(const State& s, Pit move);
+    // Whether a move makes at least so much, proved in the time left.
+    bool reaches(const State& s, Pit move, int value);
     // The rightmost move that keeps the whole value; empty if the time runs out first.
     std::optional<Pit> best_move(const State& s, int value);
     // Best play to the end, or as far as the time allows.
