@@ -106,7 +106,7 @@ Result<lab::Finished> LongRun::play(const std::vector<std::size_t>& blocks, cons
     const auto note = [&](std::size_t block, const std::string& bytes) -> Result<bool> {
         if (journal_)
             if (const auto kept = journal_->append(run_.id, block, bytes); !kept) return explain(kept.error());
-        bar_->show(++done_, total);
+        if (!shown_by_caller_) bar_->show(++done_, total);
         if (!enough) return true;
         so_far.emplace(block, bytes);
         return !enough(so_far);
@@ -115,7 +115,27 @@ Result<lab::Finished> LongRun::play(const std::vector<std::size_t>& blocks, cons
         if (interrupt_wished()) leave();
     };
     if (const auto played = crew_->play(open, play, note, breath, finished_); !played) return played.error();
-    return finished_;
+    lab::Finished asked;
+    for (const auto b : blocks)
+        if (const auto at = finished_.find(b); at != finished_.end()) asked.insert(*at);
+    return asked;
+}
+
+void LongRun::show(std::uint64_t done, std::uint64_t total) {
+    shown_by_caller_ = true;
+    bar_->show(done, total);
+}
+
+Share LongRun::in_turn() {
+    return [this](std::size_t count, const Part& part) -> Result<std::vector<std::string>> {
+        const std::size_t first = next_;
+        next_ += count;
+        const auto finished = play(blocks_from(first, count), [&](std::size_t b) { return Result<std::string>(part(b - first)); });
+        if (!finished) return finished.error();
+        std::vector<std::string> bytes;
+        for (const auto& [block, of_block] : *finished) bytes.push_back(of_block);
+        return bytes;
+    };
 }
 
 void LongRun::finish(const std::string& report) {

@@ -8,6 +8,7 @@
 
 #include "app/command.h"
 #include "app/progress.h"
+#include "core/share.h"
 #include "lab/crew.h"
 #include "store/journal.h"
 
@@ -38,8 +39,12 @@ class LongRun {
     void expect(std::size_t blocks) { expected_ = blocks; }
     // What a block holds, for the rate.
     void count(double units, Words unit) { bar_->count(units, unit); }
-    // Plays those of the blocks that are not in the journal yet; answers with all that are known. `enough` may end it early.
+    // The caller shows how far the work is, because the number of blocks is not known beforehand.
+    void show(std::uint64_t done, std::uint64_t total);
+    // Plays those of the blocks that are not in the journal yet, and answers with these blocks. `enough` may end it early.
     Result<lab::Finished> play(const std::vector<std::size_t>& blocks, const lab::PlayBlock&, const std::function<bool(const lab::Finished&)>& enough = {});
+    // Parts as the next blocks of the run, for work that finds out on its way how many it needs.
+    Share in_turn();
     // Keeps the report with the run.
     void finish(const std::string& report);
 
@@ -57,7 +62,8 @@ class LongRun {
     std::optional<store::Results> journal_;
     lab::Finished finished_;
     std::unique_ptr<ProgressBar> bar_;
-    std::size_t expected_ = 0, done_ = 0;
+    std::size_t expected_ = 0, done_ = 0, next_ = 0;
+    bool shown_by_caller_ = false;
 };
 
 // The command again, word by word, as a shell reads it.

@@ -31,6 +31,23 @@ Error at_ply(std::size_t ply, const std::string& move, const PositionInfo& befor
     return bad_input(fmt::format("record ply {}: '{}' is not legal; legal were:{}", ply, move, legal), fmt::format("rekaman langkah ke-{}: '{}' tidak sah; yang sah:{}", ply, move, legal));
 }
 
+// The first ply whose chance, written after '=', is not what the seed gives.
+std::size_t same_chance(const Record& record, const std::vector<std::string>& played) {
+    const auto chance = [](const std::string& move) { return move.find('=') == move.npos ? std::string() : move.substr(move.find('=')); };
+    std::size_t ply = 0;
+    while (ply < played.size() && (chance(record.plies[ply].move).empty() || chance(record.plies[ply].move) == chance(played[ply]))) ++ply;
+    return ply;
+}
+
+Error other_chance(std::size_t ply, const std::string& written, const std::string& played, std::uint64_t seed) {
+    return bad_input(fmt::format("record ply {}: '{}' is written, but the seed {} gives '{}'", ply, written, seed, played),
+                     fmt::format("rekaman langkah ke-{}: tertulis '{}', padahal benih {} memberi '{}'", ply, written, seed, played));
+}
+
+Error other_result(std::string_view written, std::string_view played) {
+    return bad_input(fmt::format("record: the result is {}, but the moves end in {}", written, played), fmt::format("rekaman: hasilnya {}, padahal langkahnya berakhir {}", written, played));
+}
+
 // Sides and decorations as the game has them.
 void correct(Replayed& r, const std::vector<std::string>& played) {
     for (std::size_t i = 0; i < r.record.plies.size(); ++i) {
@@ -55,10 +72,16 @@ Result<Replayed> replay(Record record) {
     const std::size_t good = legal_part(*r.game, r.before(r.record.plies.size()));
     if (good < r.record.plies.size()) r.refused = at_ply(good + 1, r.record.plies[good].move, *r.game->inspect(r.before(good)));
     r.record.plies.resize(good);
-    const auto end = r.game->inspect(r.before(good));
+    auto end = r.game->inspect(r.before(good));
     if (!end) return end.error();
+    if (const auto ply = same_chance(r.record, end->played); ply < good) {
+        r.refused = other_chance(ply + 1, r.record.plies[ply].move, end->played[ply], r.record.seed);
+        r.record.plies.resize(ply);
+        end = r.game->inspect(r.before(ply));
+    }
     correct(r, end->played);
     r.outcome = end->outcome;
+    if (!r.refused && r.outcome && r.record.result != "*" && r.record.result != result_tag(r.outcome)) r.refused = other_result(r.record.result, result_tag(r.outcome));
     return r;
 }
 

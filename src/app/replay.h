@@ -8,7 +8,7 @@ struct Replayed {
     const AnyGame* game = nullptr;
     PositionRequest start;
     Record record;                 // up to the first illegal move; sides and decorations as the game has them
-    std::optional<Error> refused;  // the ply that was illegal, and what would have been legal
+    std::optional<Error> refused;  // the ply that was illegal, or whose chance or result is not what the game gives
     std::optional<Outcome> outcome;
 
     // The position before this ply.

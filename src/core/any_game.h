@@ -18,6 +18,7 @@
 #include "core/reason.h"
 #include "core/result.h"
 #include "core/score.h"
+#include "core/share.h"
 #include "core/solitaire.h"
 #include "core/tally.h"
 #include "core/truth.h"
@@ -190,6 +191,7 @@ struct TableRequest {
     std::string folder;  // where table files live
     int seeds = 0;       // the size of an endgame table; 0: the default
     int jobs = 1;
+    Share share = do_alone;  // who does the parts of `verify`, where it has parts
 };
 
 // Facts about a table in reading order, and the inconsistencies that `verify` found.
@@ -205,6 +207,8 @@ class TableVerbs {
     virtual Result<TableReport> build(const TableRequest&, const Progress&) const = 0;
     virtual Result<TableReport> verify(const TableRequest&, const Progress&) const = 0;
     virtual Result<TableReport> info(const TableRequest&) const = 0;
+    // Whether `verify` is work in parts, to be shared; else it is done by whoever asks.
+    virtual bool verifies_in_parts() const { return false; }
 };
 
 // ---- the edge ------------------------------------------------------------------------------------------------

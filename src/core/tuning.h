@@ -7,19 +7,21 @@
 
 #include "core/game.h"
 #include "core/result.h"
+#include "core/share.h"
 #include "core/truth.h"
 #include "core/words.h"
 
 namespace rakus {
 
+inline constexpr double kNoLimit = 1e9;
+
 struct TuneRequest {
     std::string rules, player;  // where the search begins; empty: the game's default
     std::string objective;      // empty: the game's first
     std::uint64_t seed = 1;
-    double seconds = 60;        // of search; the answer depends on `trials` alone when they are done sooner
+    double seconds = kNoLimit;  // of search; the answer depends on `trials` alone when they are done sooner
     std::uint64_t trials = 0;   // candidates to try; 0: the game's default
     std::uint64_t holdout = 0;  // fresh games of the proof; 0: the game's default
-    int jobs = 1;
 };
 
 struct TuneReport {
@@ -42,7 +44,7 @@ class TuneVerbs {
    public:
     virtual ~TuneVerbs() = default;
     virtual std::vector<std::pair<std::string, Words>> objectives() const = 0;
-    virtual Result<TuneReport> tune(const TuneRequest&, const TuneProgress&) const = 0;
+    virtual Result<TuneReport> tune(const TuneRequest&, const Share&, const TuneProgress&) const = 0;
 };
 
 }  // namespace rakus

@@ -107,7 +107,7 @@ class Erased final : public AnyGame {
         for (std::uint64_t i = 0; i < block.pairs; ++i) {
             const auto record = [&](const G& game, const Seated<G>& first, const Seated<G>& second) {
                 const auto start = lab::start_of_pair(game, table->from, block.opening_plies, block.seed, block.first_pair + i);
-                games.push_back(record_game(game, start, first, second, block.seed));
+                games.push_back(record_game(game, start, first, second));
             };
             record(table->a_first, table->a, table->b);
             record(table->b_first, table->b, table->a);
@@ -221,8 +221,8 @@ class Erased final : public AnyGame {
         return BlockTable{*one, *two, std::move(from), std::move(*a), std::move(*b)};
     }
 
-    static PlayedGame record_game(const G& game, const lab::PairStart<G>& start, const Seated<G>& first, const Seated<G>& second, std::uint64_t seed) {
-        PlayedGame played{first.name, second.name, game.print(start.state), seed, {}, Outcome::draw};
+    static PlayedGame record_game(const G& game, const lab::PairStart<G>& start, const Seated<G>& first, const Seated<G>& second) {
+        PlayedGame played{first.name, second.name, game.print(start.state), start.chance, {}, Outcome::draw};
         const auto witness = [&](const State& before, const Move& m, const State& after) {
             played.plies.push_back({side_number(game, before), game.decorate(before, m, after)});
         };
@@ -249,7 +249,7 @@ class Erased final : public AnyGame {
     }
 
     static int side_number(const G& game, const State& s) { return index_of(game.to_move(game.view(s))) + 1; }
-    static Rng chance_at(const PositionRequest& request, std::size_t ply) { return Rng::stream(request.seed, ply + 1); }
+    static Rng chance_at(const PositionRequest& request, std::size_t ply) { return lab::chance_at(request.seed, ply); }
 
     // The position of a request: its rules, its text, then its moves one by one.
     static Result<Placed<G>> place(const PositionRequest& request, std::vector<std::string>* played) {

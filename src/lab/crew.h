@@ -27,7 +27,7 @@ using Breath = std::function<void()>;
 class Crew {
    public:
     virtual ~Crew() = default;
-    // `blocks` in order of importance. On every rank of an MPI job `finished` then holds the same blocks.
+    // `blocks` in order of importance. What was played is added to `finished`, the same on every rank of an MPI job.
     virtual Status play(const std::vector<std::size_t>& blocks, const PlayBlock&, const BlockDone&, const Breath&, Finished&) = 0;
     // Whether this process speaks for the crew: prints, and keeps the journal.
     virtual bool speaks() const { return true; }

@@ -50,8 +50,8 @@ double superiority(const std::array<std::uint64_t, 5>& pairs) {
     const auto [n, mean, variance] = moments(pairs);
     const double lead = mean - 0.5;
     if (n <= 0 || std::abs(lead) < 1e-15) return 0.5;
-    if (variance <= 1e-15) return lead > 0 ? 1 : 0;
-    return std::erfc(-lead / std::sqrt(2 * variance / n)) / 2;
+    // Pairs that were all alike tell nothing of their variance: then that of a fair coin.
+    return std::erfc(-lead / std::sqrt(2 * (variance > 1e-15 ? variance : 0.25) / n)) / 2;
 }
 
 double elo_of(double score) {

@@ -23,7 +23,7 @@ Interval wilson(double successes, double n);
 Interval pair_score(const std::array<std::uint64_t, 5>& pairs);
 
 // The chance that the first player is the stronger one, as far as these pairs tell: the normal distribution of the mean
-// of pairs, with no opinion beforehand. 1/2 without pairs or when all were drawn.
+// of pairs, with no opinion beforehand. 1/2 without pairs or when all were drawn; pairs that were all won count as tosses of a coin.
 double superiority(const std::array<std::uint64_t, 5>& pairs);
 
 // The Elo difference of a share of points; infinite at 0 and 1.

@@ -29,10 +29,22 @@ struct Unseen {
     void operator()(const State&, const Move&, const State&) const {}
 };
 
-// What chance does in the game and what the players draw are separate streams, so that the two games of a pair have the
-// same shuffles and coins whatever the players do.
+// Chance at ply i of a game comes from a stream of its own, as when a position is named with its moves: a recorded game
+// replays from its seed, and the two games of a pair have the same coins whatever the players draw for themselves.
+inline Rng chance_at(std::uint64_t seed, std::uint64_t ply) { return Rng::stream(seed, ply + 1); }
+
+template <Game G>
+typename G::State after_ply(const G& game, const typename G::State& state, const typename G::Move& move, std::uint64_t seed, int ply) {
+    if constexpr (Solvable<G>) {
+        return game.after(state, move);
+    } else {
+        Rng chance = chance_at(seed, static_cast<std::uint64_t>(ply));
+        return game.after(state, move, chance);
+    }
+}
+
 template <Game G, class Witness = Unseen>
-Played play_game(const G& game, typename G::State state, Seats<G> seats, Rng chance, Rng choices, const Witness& witness = {}) {
+Played play_game(const G& game, typename G::State state, Seats<G> seats, std::uint64_t chance, Rng choices, const Witness& witness = {}) {
     seats.first->begin_game();
     seats.second->begin_game();
     Played played;
@@ -49,9 +61,9 @@ Played play_game(const G& game, typename G::State state, Seats<G> seats, Rng cha
         Player<G>& player = *(side == Side::first ? seats.first : seats.second);
         const auto move = player.choose(game, view, choices);
         if constexpr (std::is_same_v<Witness, Unseen>) {
-            state = game.after(state, move, chance);
+            state = after_ply(game, state, move, chance, ply);
         } else {
-            auto next = game.after(state, move, chance);
+            auto next = after_ply(game, state, move, chance, ply);
             witness(state, move, next);
             state = std::move(next);
         }
@@ -72,18 +84,19 @@ typename G::State random_opening(const G& game, const std::optional<typename G::
 
 inline void add_game(Record3& record, int result) { ++(result > 0 ? record.wins : result < 0 ? record.losses : record.draws); }
 
-// What the two games of a pair share: the opening, the streams of chance and of the players' own draws.
+// What the two games of a pair share: the opening, the seed of chance, the stream of the players' own draws.
 template <Game G>
 struct PairStart {
     typename G::State state;
-    Rng chance, choices;
+    std::uint64_t chance;
+    Rng choices;
 };
 
 template <Game G>
 PairStart<G> start_of_pair(const G& game, const std::optional<typename G::State>& from, int opening_plies, std::uint64_t seed, std::uint64_t pair) {
     Rng opening = Rng::stream(seed, 2 * pair);
     auto state = random_opening(game, from, opening_plies, opening);
-    return {std::move(state), opening, Rng::stream(seed, 2 * pair + 1)};
+    return {std::move(state), Solvable<G> ? seed : opening.next(), Rng::stream(seed, 2 * pair + 1)};
 }
 
 // Pair number `pair` of a run: one opening, both seatings. Both games draw from the same streams, so that naming the

@@ -104,11 +104,13 @@ void MpiCrew::share(Finished& finished) {
 
 Status MpiCrew::play(const std::vector<std::size_t>& blocks, const PlayBlock& play, const BlockDone& done, const Breath& breath, Finished& finished) {
     Status led = Done{};
+    Finished fresh;
     if (rank_ == 0)
-        led = lead(blocks, play, done, breath, finished);
+        led = lead(blocks, play, done, breath, fresh);
     else
         follow(play, breath);
-    share(finished);
+    share(fresh);
+    finished.merge(fresh);
     return agree(led);
 }
 
@@ -125,7 +127,7 @@ Status MpiCrew::lead(const std::vector<std::size_t>& blocks, const PlayBlock& pl
         if (bytes) finished.emplace(block, *bytes);
         if (!go_on || !*go_on) queue.clear(), floor.cancel();
     };
-    while (resting < ranks_ - 1 || floor.open() > 0 || away > 0) {
+    while (resting < ranks_ - 1 || !queue.empty() || floor.open() > 0 || away > 0) {
         breath();
         while (!queue.empty() && floor.open() < static_cast<std::size_t>(jobs_) + 1) {
             floor.order(queue.front());

@@ -9,6 +9,8 @@
 #include "app/interrupt.h"
 #include "app/json.h"
 #include "app/progress.h"
+#include "app/ranks.h"
+#include "app/shared_work.h"
 #include "app/table.h"
 
 namespace rakus::app {
@@ -51,8 +53,13 @@ Result<Verb> verb_of(const Arguments& args) {
     return args.has("build") ? Verb::build : args.has("verify") ? Verb::verify : Verb::info;
 }
 
+// What the ranks of an MPI job can share: checks in parts. A table is built in the memory of one process, layer upon
+// layer, by its threads: sending every layer to every rank would cost more than making it.
+bool is_shared(Verb verb, const TableVerbs& tables) { return verb == Verb::verify && tables.verifies_in_parts(); }
+
 Result<TableReport> carry_out(Verb verb, const TableVerbs& tables, const TableRequest& request, const Console& console) {
     if (verb == Verb::info) return tables.info(request);
+    if (is_shared(verb, tables)) return tables.verify(request, {});
     ProgressBar bar(console, std::string(verb == Verb::build ? console.say("solving", "menyelesaikan") : console.say("verifying", "memeriksa")));
     const Progress progress = [&](std::uint64_t done, std::uint64_t total) {
         bar.show(done, total);
@@ -95,7 +102,12 @@ Result<int> run(const Arguments& args, Console& console) {
     const TableVerbs* tables = game.tables();
     if (!tables)
         return usage_error(fmt::format("{} has no tables to solve", game.describe().name), fmt::format("{} tidak punya tabel untuk diselesaikan", game.describe().name));
-    const TableRequest request{args.text("rules"), tables_folder(args), static_cast<int>(args.whole("seeds", 0)), jobs_of(args)};
+    const Rank rank = rank_of_process();
+    if (rank.number > 0 && !is_shared(*verb, *tables)) return 0;
+    if (rank.count > 1 && !is_shared(*verb, *tables) && *verb != Verb::info)
+        console.tell(console.say("one rank works, with its threads (-j): this is not shared by ranks", "satu rank bekerja dengan utasnya (-j): ini tidak dibagi antar-rank"));
+    TableRequest request{args.text("rules"), tables_folder(args), static_cast<int>(args.whole("seeds", 0)), jobs_of(args), do_alone};
+    if (is_shared(*verb, *tables)) request.share = shared_work(args, console, std::string(console.say("verifying", "memeriksa")));
     const auto started = std::chrono::steady_clock::now();
     const auto report = carry_out(*verb, *tables, request, console);
     if (!report && interrupt_wished()) {
@@ -119,7 +131,7 @@ Command solve_command() {
              {"verify", Takes::nothing, "", {"recompute every value from its children", "menghitung ulang tiap nilai dari anaknya"}},
              {"info", Takes::nothing, "", {"what the table holds", "isi tabel"}},
              {"seeds", Takes::whole_number, "K", {"size of an endgame table", "ukuran tabel akhir permainan"}}, kRules, kJobs, kTables},
-            run};
+            run, "", false, true};
 }
 
 }  // namespace rakus::app

@@ -1,14 +1,11 @@
 // rakus tune: better weights for a greedy player, proved on chance it has not seen.
 #include <fmt/format.h>
 
-#include <cstdio>
-#include <fstream>
-
 #include "app/commands/commands.h"
 #include "app/json.h"
 #include "app/long_run.h"
 #include "app/match_report.h"
-#include "app/ranks.h"
+#include "app/save_player.h"
 #include "app/table.h"
 #include "app/tune_weights.h"
 #include "app/words_for.h"
@@ -78,24 +75,11 @@ void print_text(const WeightsReport& r, Console& console) {
     if (console.format != Format::plain) console.print(gain_text(r, console));
 }
 
-// The file appears whole or not at all.
-Status save(const std::string& path, const std::string& text) {
-    const std::string part = path + ".part";
-    std::ofstream file(part, std::ios::binary);
-    const bool written = (file << text) && file.flush();
-    file.close();
-    if (written && std::rename(part.c_str(), path.c_str()) == 0) return Done{};
-    return internal_error(fmt::format("file '{}': cannot be written", path), fmt::format("berkas '{}': tidak dapat ditulis", path));
-}
-
 Result<int> run(const Arguments& args, Console& console) {
     if (game_of(args).tuning()) return tune_policy(args, console);
     const auto report = tune_weights(args, console);
     if (!report) return report.error();
-    if (args.has("save") && rank_of_process().number == 0) {
-        if (const auto saved = save(args.text("save"), player_file(*report)); !saved) return saved.error();
-        console.tell(fmt::format("{}: --player @{}", console.say("play it with", "mainkan dengan"), args.text("save")));
-    }
+    if (const auto saved = save_player(args, player_file(*report), console); !saved) return saved.error();
     if (console.json())
         console.print(dump(as_json(*report, game_of(args).describe().name)));
     else

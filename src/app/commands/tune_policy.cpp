@@ -2,11 +2,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
 
 #include "app/commands/commands.h"
 #include "app/json.h"
-#include "app/progress.h"
+#include "app/long_run.h"
+#include "app/save_player.h"
 #include "app/table.h"
 #include "app/words_for.h"
 
@@ -14,7 +14,7 @@ namespace rakus::app {
 namespace {
 
 Result<TuneRequest> request_of(const Arguments& args) {
-    TuneRequest request{args.text("rules"), "", args.text("objective"), args.whole("seed", 1), args.seconds("time", 1e9), args.whole("trials", 0), args.whole("holdout", 0), jobs_of(args)};
+    TuneRequest request{args.text("rules"), "", args.text("objective"), args.whole("seed", 1), args.seconds("time", kNoLimit), args.whole("trials", 0), args.whole("holdout", 0)};
     if (!args.has("player")) return request;
     auto player = player_of(args);
     if (!player) return player.error();
@@ -57,12 +57,10 @@ void print_text(const TuneReport& r, const AnyGame& game, const TuneRequest& req
         console.print(fmt::format("\n{} {}\n  {}: {}\n  {}: {}\n", console.say("phase", "fase"), i + 1, console.say("before", "sebelum"), r.changes[i].first, console.say("after", "sesudah"), r.changes[i].second));
 }
 
-// The policy goes into its file in one step, so that a reader never sees half of it.
-Result<Done> save(const std::string& path, const std::string& text) {
-    const std::string draft = path + ".part";
-    std::ofstream(draft, std::ios::binary) << text;
-    if (std::ifstream(draft).good() && std::rename(draft.c_str(), path.c_str()) == 0) return Done{};
-    return internal_error(fmt::format("file '{}' cannot be written", path), fmt::format("berkas '{}' tidak dapat ditulis", path));
+// Everything that decides the outcome, one field a line.
+std::string spec_of(const AnyGame& game, const TuneRequest& r) {
+    return fmt::format("tune\nversion {}\ngame {}\nrules {}\nplayer {}\nobjective {}\ntrials {}\nholdout {}\nseed {}\ntime {}\n", RAKUS_VERSION, game.describe().name, r.rules, r.player,
+                       r.objective, r.trials, r.holdout, r.seed, r.seconds);
 }
 
 }  // namespace
@@ -71,19 +69,17 @@ Result<int> tune_policy(const Arguments& args, Console& console) {
     const AnyGame& game = game_of(args);
     const auto request = request_of(args);
     if (!request) return request.error();
-    const auto report = [&] {
-        ProgressBar bar(console, "tune");
-        return game.tuning()->tune(*request, [&](std::uint64_t done, std::uint64_t total) {
-            bar.show(done, total);
-            return true;
-        });
-    }();
+    auto run = LongRun::begin(args, console, "tune", spec_of(game, *request));
+    if (!run) return run.error();
+    const auto report = game.tuning()->tune(*request, run->in_turn(), [&](std::uint64_t done, std::uint64_t total) {
+        run->show(done, total);
+        return true;
+    });
     if (!report) return report.error();
-    if (args.has("save")) {
-        if (const auto saved = save(args.text("save"), report->file); !saved) return saved.error();
-        console.tell(fmt::format("{} --player @{}", console.say("play it with", "mainkan dengan"), args.text("save")));
-    }
-    console.json() ? console.print(dump(as_json(*report, game.describe().name, *request))) : print_text(*report, game, *request, console);
+    const Json json = as_json(*report, game.describe().name, *request);
+    run->finish(json.dump());
+    if (const auto saved = save_player(args, report->file, console); !saved) return saved.error();
+    console.json() ? console.print(dump(json)) : print_text(*report, game, *request, console);
     return 0;
 }
 

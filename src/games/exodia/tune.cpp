@@ -1,29 +1,19 @@
 #include "games/exodia/tune.h"
 
+#include <fmt/format.h>
+
 #include <chrono>
 #include <cmath>
-#include <thread>
-#include <vector>
+#include <sstream>
 
 #include "games/exodia/duel.h"
 
 namespace rakus::exodia {
 namespace {
 
-// Sums of paired differences, in whole numbers so that threads may add them in any order.
-struct Difference {
-    std::int64_t n = 0, sum = 0, squares = 0;
-    void add(std::int64_t d) { ++n, sum += d, squares += d * d; }
-    Difference& operator+=(const Difference& o) {
-        n += o.n, sum += o.sum, squares += o.squares;
-        return *this;
-    }
-    double mean() const { return static_cast<double>(sum) / static_cast<double>(n); }
-    double error() const {
-        const double m = mean(), var = static_cast<double>(squares) / static_cast<double>(n) - m * m;
-        return std::sqrt(std::max(var, 1e-12) / static_cast<double>(n));
-    }
-};
+constexpr std::uint64_t kDuelsPerPart = 1000;
+
+double error_of(const Sums& s) { return std::sqrt(std::max(s.variance(), 1e-12) / static_cast<double>(s.n)); }
 
 // Positive where `b` is better than `a` on the same shuffle.
 std::int64_t gain(const Program& p, const Policy& a, const Policy& b, Objective objective, Rng rng) {
@@ -33,61 +23,93 @@ std::int64_t gain(const Program& p, const Policy& a, const Policy& b, Objective 
 
 class Tuner {
    public:
-    Tuner(const Program& p, const Policy& start, Objective objective, const TuneEffort& effort)
-        : p_(p), objective_(objective), effort_(effort), rng_(effort.seed), best_(split_by_engine(p, start)) {}
+    Tuner(const Program& p, const Policy& start, Objective objective, const TuneEffort& effort, const Share& share)
+        : p_(p), objective_(objective), effort_(effort), share_(share), rng_(effort.seed), best_(split_by_engine(p, start)) {}
 
-    TuneResult run(const TuneProgress& progress) {
-        const auto began = std::chrono::steady_clock::now();
-        std::uint64_t trial = 0, accepted = 0;
-        for (; trial < effort_.trials; ++trial) {
+    Result<TuneResult> run(const TuneProgress& progress) {
+        TuneResult result{best_, 0, 0};
+        for (std::uint64_t trial = 0; trial < effort_.trials; ++trial) {
             const Policy candidate = mutated(p_, best_, rng_);
-            if (better(candidate, trial)) best_ = candidate, ++accepted;
-            const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began;
-            if (spent.count() > effort_.seconds || (progress && !progress(trial + 1, effort_.trials))) break;
+            const auto won = better(candidate, trial);
+            if (!won) return won.error();
+            if (*won) best_ = candidate, ++result.accepted;
+            ++result.trials;
+            const auto late = out_of_time();
+            if (!late) return late.error();
+            if (*late || (progress && !progress(trial + 1, effort_.trials))) break;
         }
-        return {best_, trial, accepted};
+        result.policy = best_;
+        return result;
     }
 
    private:
     // A race on shuffles nobody has seen: most changes are worse and are found out early.
-    bool better(const Policy& candidate, std::uint64_t trial) {
-        Difference all;
+    Result<bool> better(const Policy& candidate, std::uint64_t trial) {
+        Sums all;
         std::uint64_t first = 0;
         for (const std::uint64_t upto : {1000u, 4000u, 16000u, 64000u}) {
-            all += measure(candidate, trial, first, upto);
+            const auto more = measure(candidate, trial, first, upto);
+            if (!more) return more.error();
+            all += *more;
             first = upto;
-            const double z = all.mean() / all.error();
+            const double z = all.mean() / error_of(all);
             if (z < 0.2) return false;
             if (z > 3.5 && upto >= 4000) return true;
         }
-        return all.mean() / all.error() > 2.0;
+        return all.mean() / error_of(all) > 2.0;
     }
 
-    Difference measure(const Policy& candidate, std::uint64_t trial, std::uint64_t from, std::uint64_t upto) const {
+    Result<Sums> measure(const Policy& candidate, std::uint64_t trial, std::uint64_t from, std::uint64_t upto) const {
         const std::uint64_t seed = Rng::stream(effort_.seed, trial + 1).next();
-        const auto jobs = static_cast<std::uint64_t>(upto - from < 4000 ? 1 : effort_.jobs);
-        std::vector<Difference> parts(jobs);
-        const auto work = [&](std::uint64_t j) {
-            for (std::uint64_t i = from + j; i < upto; i += jobs) parts[j].add(gain(p_, best_, candidate, objective_, Rng::stream(seed, i)));
-        };
-        {
-            std::vector<std::jthread> hands;
-            for (std::uint64_t j = 1; j < jobs; ++j) hands.emplace_back(work, j);
-            work(0);
-        }
-        Difference all;
-        for (const Difference& part : parts) all += part;
-        return all;
+        const auto parts = share_((upto - from) / kDuelsPerPart, [&](std::size_t part) {
+            const std::uint64_t first = from + part * kDuelsPerPart;
+            Sums sums;
+            for (std::uint64_t i = first; i < first + kDuelsPerPart; ++i) sums.add(gain(p_, best_, candidate, objective_, Rng::stream(seed, i)));
+            return write_sums({sums});
+        });
+        if (!parts) return parts.error();
+        return add_sums(*parts, 1)[0];
+    }
+
+    // The clock is a part of the work too: then all who share it agree on what it said, and a resumed run as well.
+    Result<bool> out_of_time() const {
+        if (effort_.seconds >= kNoLimit) return false;
+        const auto said = share_(1, [&](std::size_t) {
+            const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began_;
+            return std::string(spent.count() > effort_.seconds ? "late" : "early");
+        });
+        if (!said) return said.error();
+        return said->front() == "late";
     }
 
     const Program& p_;
     Objective objective_;
     TuneEffort effort_;
+    const Share& share_;
     Rng rng_;
     Policy best_;
+    std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace
+
+double Sums::variance() const { return static_cast<double>(squares) / static_cast<double>(n) - mean() * mean(); }
+
+std::string write_sums(const std::vector<Sums>& columns) {
+    std::string out;
+    for (const Sums& s : columns) out += fmt::format("{} {} {} ", s.n, s.sum, s.squares);
+    return out;
+}
+
+std::vector<Sums> add_sums(const std::vector<std::string>& parts, std::size_t columns) {
+    std::vector<Sums> all(columns);
+    for (const auto& part : parts) {
+        std::istringstream numbers(part);
+        Sums s;
+        for (std::size_t i = 0; i < columns && numbers >> s.n >> s.sum >> s.squares; ++i) all[i] += s;
+    }
+    return all;
+}
 
 double duel_value(const Program& p, const Policy& policy, Objective objective, Rng rng) {
     if (objective == Objective::ftk) return play_duel(p, policy, rng, 1).won ? 1 : 0;
@@ -95,8 +117,8 @@ double duel_value(const Program& p, const Policy& policy, Objective objective, R
     return r.won ? r.turn : p.cards_in_deck();
 }
 
-TuneResult tune_policy(const Program& p, const Policy& start, Objective objective, const TuneEffort& effort, const TuneProgress& progress) {
-    return Tuner(p, start, objective, effort).run(progress);
+Result<TuneResult> tune_policy(const Program& p, const Policy& start, Objective objective, const TuneEffort& effort, const Share& share, const TuneProgress& progress) {
+    return Tuner(p, start, objective, effort, share).run(progress);
 }
 
 }  // namespace rakus::exodia

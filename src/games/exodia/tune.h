@@ -3,6 +3,8 @@
 #pragma once
 #include <functional>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "core/tuning.h"
 #include "games/exodia/policy.h"
@@ -19,16 +21,30 @@ Policy mutated(const Program&, const Policy&, Rng& rng);
 // The policy with two phases, before and after the engine is in play, so that they can be changed apart.
 Policy split_by_engine(const Program&, Policy);
 
+// Sums over duels, in whole numbers so that parts may be added in any order.
+struct Sums {
+    std::int64_t n = 0, sum = 0, squares = 0;
+    void add(std::int64_t x) { ++n, sum += x, squares += x * x; }
+    Sums& operator+=(const Sums& o) {
+        n += o.n, sum += o.sum, squares += o.squares;
+        return *this;
+    }
+    double mean() const { return static_cast<double>(sum) / static_cast<double>(n); }
+    double variance() const;
+};
+// The columns of one part as text, and those of all parts added up.
+std::string write_sums(const std::vector<Sums>&);
+std::vector<Sums> add_sums(const std::vector<std::string>& parts, std::size_t columns);
+
 struct TuneEffort {
     std::uint64_t trials = 3000, seed = 1;
-    int jobs = 1;
-    double seconds = 1e9;
+    double seconds = kNoLimit;
 };
 struct TuneResult {
     Policy policy;
     std::uint64_t trials = 0, accepted = 0;
 };
-TuneResult tune_policy(const Program&, const Policy& start, Objective, const TuneEffort&, const TuneProgress&);
+Result<TuneResult> tune_policy(const Program&, const Policy& start, Objective, const TuneEffort&, const Share&, const TuneProgress&);
 
 std::shared_ptr<const TuneVerbs> make_tuning();
 

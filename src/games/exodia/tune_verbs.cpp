@@ -17,18 +17,31 @@ namespace {
 
 constexpr std::uint64_t kTrials = 4000, kHoldout = 200000;
 
-struct Moments {
-    double n = 0, sum = 0, squares = 0;
-    void add(double x) { ++n, sum += x, squares += x * x; }
-    Estimate estimate() const {
-        const double mean = sum / n, half = lab::kZ95 * std::sqrt(std::max(0.0, squares / n - mean * mean) / n);
-        return {mean, mean - half, mean + half, static_cast<std::uint64_t>(n)};
-    }
-    Estimate share() const {
-        const auto i = lab::wilson(sum, n);
-        return {i.value, i.low, i.high, static_cast<std::uint64_t>(n)};
-    }
-};
+constexpr std::uint64_t kDuelsPerPart = 5000;
+
+Estimate estimate_of(const Sums& s) {
+    const double half = lab::kZ95 * std::sqrt(std::max(0.0, s.variance()) / static_cast<double>(s.n));
+    return {s.mean(), s.mean() - half, s.mean() + half, static_cast<std::uint64_t>(s.n)};
+}
+Estimate share_of(const Sums& s) {
+    const auto i = lab::wilson(static_cast<double>(s.sum), static_cast<double>(s.n));
+    return {i.value, i.low, i.high, static_cast<std::uint64_t>(s.n)};
+}
+
+// Before, after, and their difference duel by duel.
+Result<std::vector<Sums>> prove(const Program& p, const Policy& before, const Policy& after, Objective objective, std::uint64_t seed, std::uint64_t duels, const Share& share) {
+    const auto parts = share((duels + kDuelsPerPart - 1) / kDuelsPerPart, [&](std::size_t part) {
+        std::vector<Sums> columns(3);
+        for (std::uint64_t i = part * kDuelsPerPart; i < std::min(duels, (part + 1) * kDuelsPerPart); ++i) {
+            const Rng rng = Rng::stream(seed, i);
+            const auto a = static_cast<std::int64_t>(duel_value(p, before, objective, rng)), b = static_cast<std::int64_t>(duel_value(p, after, objective, rng));
+            columns[0].add(a), columns[1].add(b), columns[2].add(b - a);
+        }
+        return write_sums(columns);
+    });
+    if (!parts) return parts.error();
+    return add_sums(*parts, 3);
+}
 
 std::string order_text(const Program& p, const Phase& phase) {
     std::string out;
@@ -46,7 +59,7 @@ class PolicyTuning final : public TuneVerbs {
                 {"mean-turn", {"mean turn of the win; a lost duel counts as many turns as the deck has cards", "rata-rata giliran menang; duel yang kalah dihitung sebanyak kartu dek"}}};
     }
 
-    Result<TuneReport> tune(const TuneRequest& request, const TuneProgress& progress) const override {
+    Result<TuneReport> tune(const TuneRequest& request, const Share& share, const TuneProgress& progress) const override {
         const auto settings = read_settings(request.rules);
         if (!settings) return settings.error();
         const auto game = Exodia::configure(*settings);
@@ -57,10 +70,11 @@ class PolicyTuning final : public TuneVerbs {
         const auto before = policy_of(*game, request.player.empty() ? "paper" : request.player);
         if (!before) return before.error();
         const Policy start = request.player.empty() ? community_policy(*game->program) : *before;
-        const TuneEffort effort{request.trials ? request.trials : kTrials, request.seed, request.jobs, request.seconds};
-        TuneResult found = tune_policy(*game->program, start, objective, effort, progress);
-        found.policy.name = fmt::format("tuned-{}", objective == Objective::ftk ? "ftk" : "mean-turn");
-        return report(*game, *before, found, objective, request);
+        const TuneEffort effort{request.trials ? request.trials : kTrials, request.seed, request.seconds};
+        auto found = tune_policy(*game->program, start, objective, effort, share, progress);
+        if (!found) return found.error();
+        found->policy.name = fmt::format("tuned-{}", objective == Objective::ftk ? "ftk" : "mean-turn");
+        return report(*game, *before, *found, objective, request, share);
     }
 
    private:
@@ -74,7 +88,7 @@ class PolicyTuning final : public TuneVerbs {
     }
 
     // Fresh shuffles: a stream that the search, whose seeds come from stream(seed, trial + 1), has not used.
-    static TuneReport report(const Exodia& game, const Policy& before, const TuneResult& found, Objective objective, const TuneRequest& request) {
+    static Result<TuneReport> report(const Exodia& game, const Policy& before, const TuneResult& found, Objective objective, const TuneRequest& request, const Share& share) {
         const Program& p = *game.program;
         TuneReport out;
         out.rules = p.settings;
@@ -84,15 +98,11 @@ class PolicyTuning final : public TuneVerbs {
         out.before = before.name, out.after = found.policy.name;
         out.trials = found.trials, out.accepted = found.accepted;
         out.holdout_seed = Rng::stream(~request.seed, 0).next() >> 1;
-        Moments old_values, new_values, gains;
-        for (std::uint64_t i = 0; i < (request.holdout ? request.holdout : kHoldout); ++i) {
-            const Rng rng = Rng::stream(out.holdout_seed, i);
-            const double a = duel_value(p, before, objective, rng), b = duel_value(p, found.policy, objective, rng);
-            old_values.add(a), new_values.add(b), gains.add(b - a);
-        }
-        out.before_value = objective == Objective::ftk ? old_values.share() : old_values.estimate();
-        out.after_value = objective == Objective::ftk ? new_values.share() : new_values.estimate();
-        out.gain = gains.estimate();
+        const auto proof = prove(p, before, found.policy, objective, out.holdout_seed, request.holdout ? request.holdout : kHoldout, share);
+        if (!proof) return proof.error();
+        const auto value = [&](const Sums& s) { return objective == Objective::ftk ? share_of(s) : estimate_of(s); };
+        out.before_value = value((*proof)[0]), out.after_value = value((*proof)[1]);
+        out.gain = estimate_of((*proof)[2]);
         for (std::size_t i = 0; i < found.policy.phases.size(); ++i)
             out.changes.emplace_back(order_text(p, before.phases[std::min(i, before.phases.size() - 1)]), order_text(p, found.policy.phases[i]));
         out.file = write_policy(p, found.policy);

@@ -74,16 +74,17 @@ class GobbletTables final : public TableVerbs {
         return info(request);
     }
 
-    Result<TableReport> verify(const TableRequest& request, const Progress& progress) const override {
+    bool verifies_in_parts() const override { return true; }
+    Result<TableReport> verify(const TableRequest& request, const Progress&) const override {
         const auto rules = rules_of(request);
         if (!rules) return rules.error();
         const auto table = CompleteTable::open(request.folder, *rules);
         if (!table) return table.error();
         if (const auto sound = table->file().check(); !sound) return sound.error();
-        const auto wrong = verify_table(*table, *rules, request.jobs, progress);
-        if (!wrong) return interrupted();
+        const auto wrong = request.share(parts_to_verify(), [&](std::size_t part) { return fmt::format("{}", inconsistencies(*table, *rules, part)); });
+        if (!wrong) return wrong.error();
         TableReport report = describe(*table, *rules);
-        report.inconsistencies = *wrong;
+        for (const auto& part : *wrong) report.inconsistencies += std::stoull(part);
         return report;
     }
 

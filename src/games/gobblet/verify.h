@@ -6,15 +6,15 @@
 // to a lost one, so neither side can force an end.
 #pragma once
 #include <cstdint>
-#include <optional>
 
-#include "core/any_game.h"
 #include "games/gobblet/table.h"
 
 namespace rakus::gobblet {
 
-// How many positions contradict their children; empty if `progress` stopped the work.
-std::optional<std::uint64_t> verify_table(const CompleteTable&, const Rules&, int jobs, const Progress&);
+// The table in parts that can be checked apart.
+std::size_t parts_to_verify();
+// How many positions of a part contradict their children.
+std::uint64_t inconsistencies(const CompleteTable&, const Rules&, std::size_t part);
 
 // The score of a board, seen by the side to move, from the scores one move later.
 template <class ScoreOf>
