@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/command.h"
+#include "app/json.h"
 #include "lab/estimate.h"
 
 namespace rakus::app {
@@ -18,14 +19,15 @@ struct TunedWeight {
 
 struct WeightsReport {
     Settings rules;
-    std::string player, before, after;  // the name; with the weights of each
+    std::string player, before, tried, after;  // the name; with the weights of each
+    bool kept = false;                  // what was tried is better on the hold-out, and is `after`; else `after` is `before`
     std::string objective;              // "score" or "regret"
     std::string unit;                   // of regret: "seeds", "result"
     std::uint64_t seed = 1, holdout_seed = 1;
     int steps = 0;
     std::uint64_t training = 0, holdout = 0;     // games, or positions
-    lab::Interval regret_before, regret_after;   // on the hold-out positions
-    lab::Interval gain;                          // score of after against before; or regret saved, position by position
+    lab::Interval regret_before, regret_after;   // of before and tried, on the hold-out positions
+    lab::Interval gain;                          // score of tried against before; or regret saved, position by position
     std::vector<TunedWeight> weights;
 };
 
@@ -33,6 +35,7 @@ struct WeightsReport {
 // in positions whose truth is exact. Threads and ranks share the work; an interrupted run is resumed.
 Result<WeightsReport> tune_weights(const Arguments&, Console&);
 
+Json weights_json(const WeightsReport&, const std::string& game);
 // {"player": .., "weights": {..}}: what --player @file plays.
 std::string player_file(const WeightsReport&);
 

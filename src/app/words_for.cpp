@@ -78,4 +78,12 @@ std::string rules_in_words(const Settings& rules, const GameInfo& info, Lang lan
     return !out.empty() ? out : lang == Lang::id ? "bawaan" : "default";
 }
 
+std::string_view unit_in_words(std::string_view unit, Lang lang) {
+    const bool id = lang == Lang::id;
+    if (unit == "seeds") return id ? "biji" : "seeds";
+    if (unit == "result") return id ? "menang 1, seri 0, kalah -1" : "win 1, draw 0, loss -1";
+    if (unit == "turns") return id ? "giliran" : "turns";
+    return unit == "win_chance" ? id ? "peluang menang" : "chance to win" : unit;
+}
+
 }  // namespace rakus::app

@@ -23,6 +23,8 @@ std::string source_in_words(std::string_view source, Lang);
 std::string outcome_in_words(Outcome, Lang);
 // The rules in force: those that differ from the default, or "default".
 std::string rules_in_words(const Settings&, const GameInfo&, Lang);
+// What a value counts: "seeds", "win 1, draw 0, loss -1".
+std::string_view unit_in_words(std::string_view unit, Lang);
 // A number without needless digits: 4, -0.5; decimal comma in Indonesian.
 std::string number_in_words(double, Lang);
 

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/rng.h"
+#include "lab/sweep.h"
 
 namespace rakus::lab {
 namespace {
@@ -12,8 +13,7 @@ constexpr double kStrideDecay = 0.602, kReachDecay = 0.101;
 
 }  // namespace
 
-Spsa::Spsa(std::vector<double> start, SpsaPlan plan) : plan_(plan), at_(start), sum_(start.size(), 0.0) {
-    for (const double w : start) scale_.push_back(w == 0 ? 1 : std::abs(w));
+Spsa::Spsa(std::vector<double> start, SpsaPlan plan) : plan_(plan), scale_(scales_of(start)), at_(start), sum_(start.size(), 0.0) {
     for (std::size_t i = 0; i < at_.size(); ++i) at_[i] /= scale_[i];
     draw_direction();
 }

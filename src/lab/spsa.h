@@ -16,7 +16,7 @@ struct SpsaPlan {
 
 class Spsa {
    public:
-    // Weights move in units of their scale: their own size, or 1 for a weight that is zero.
+    // Weights move in units of their scale (sweep.h).
     Spsa(std::vector<double> start, SpsaPlan);
 
     bool done() const { return step_ >= plan_.steps; }

@@ -37,7 +37,7 @@ TEST(Spsa, BothSidesOfAStepLieAsFarFromTheMiddle) {
     Spsa climb({4, 0}, {10, 0.25, 1, 1});
     const auto p = climb.plus(), m = climb.minus(), c = climb.current();
     EXPECT_DOUBLE_EQ(std::abs(p[0] - c[0]), 1.0);  // a quarter of 4
-    EXPECT_DOUBLE_EQ(std::abs(p[1] - c[1]), 0.25);  // a weight of 0 has the scale 1
+    EXPECT_DOUBLE_EQ(std::abs(p[1] - c[1]), 1.0);  // a weight of 0 has the scale of the others
     EXPECT_DOUBLE_EQ(p[0] + m[0], 2 * c[0]);
     climb.learn(0);
     EXPECT_EQ(climb.current(), c);

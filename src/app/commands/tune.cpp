@@ -15,9 +15,11 @@ namespace {
 
 Json json_of(const lab::Interval& i) { return {{"mean", i.value}, {"low", i.low}, {"high", i.high}}; }
 
-Json as_json(const WeightsReport& r, const std::string& game) {
+}  // namespace
+
+Json weights_json(const WeightsReport& r, const std::string& game) {
     Json j = document("tune", game, r.rules);
-    j.update({{"seed", r.seed}, {"objective", r.objective}, {"player", r.player}, {"before", r.before}, {"after", r.after}, {"steps", r.steps}, {"training", r.training},
+    j.update({{"seed", r.seed}, {"objective", r.objective}, {"player", r.player}, {"before", r.before}, {"tried", r.tried}, {"after", r.after}, {"kept", r.kept}, {"steps", r.steps}, {"training", r.training},
               {"holdout", r.holdout}, {"holdout_seed", r.holdout_seed}, {"gain", json_of(r.gain)}});
     if (r.objective == "score") {
         const auto elo = lab::elo_of(r.gain);
@@ -32,6 +34,8 @@ Json as_json(const WeightsReport& r, const std::string& game) {
     j["file"] = Json::parse(player_file(r));
     return j;
 }
+
+namespace {
 
 std::string interval_text(const lab::Interval& i, bool score, Lang lang) {
     if (score) return fmt::format("{} % {}", percent(i.value, lang), range_text(i, lang));
@@ -49,22 +53,21 @@ std::string weight_table(const WeightsReport& r, const Console& console) {
     return console.format == Format::plain ? table.tsv() : table.text();
 }
 
+std::string verdict(const WeightsReport& r, const Console& console) {
+    if (r.kept) return std::string(console.say("Verdict: the tuned weights are better.\n", "Putusan: bobot tertala lebih baik.\n"));
+    if (r.tried == r.before) return std::string(console.say("Verdict: no change of the weights was found better; they stay.\n", "Putusan: tidak ada perubahan bobot yang lebih baik; bobotnya tetap.\n"));
+    return phrase(console.lang, {"Verdict: {} is not shown to be better on the hold-out; the weights stay as they were.\n", "Putusan: {} tidak terbukti lebih baik pada uji akhir; bobotnya tetap seperti semula.\n"}, r.tried);
+}
+
 std::string gain_text(const WeightsReport& r, const Console& console) {
-    const bool score = r.objective == "score";
-    const double nothing = score ? 0.5 : 0;
-    std::string out;
-    if (score) {
+    if (r.objective == "score") {
         const auto elo = lab::elo_of(r.gain);
-        out = phrase(console.lang, {"Hold-out: {} fresh games (seed {}): tuned against before {}, Elo {} [{}, {}]\n", "Uji akhir: {} permainan baru (benih {}): tertala lawan semula {}, Elo {} [{}; {}]\n"},
-                     r.holdout, r.holdout_seed, interval_text(r.gain, true, console.lang), elo_text(elo.value), elo_text(elo.low), elo_text(elo.high));
-    } else {
-        out = phrase(console.lang, {"Hold-out: {} fresh positions (seed {}): given away before {}, tuned {}, saved {} ({})\n", "Uji akhir: {} posisi baru (benih {}): terbuang semula {}, tertala {}, dihemat {} ({})\n"},
-                     r.holdout, r.holdout_seed, interval_text(r.regret_before, false, console.lang), interval_text(r.regret_after, false, console.lang),
-                     interval_text(r.gain, false, console.lang), r.unit);
+        return phrase(console.lang, {"Hold-out: {} fresh games (seed {}): tuned against before {}, Elo {} [{}, {}]\n", "Uji akhir: {} permainan baru (benih {}): tertala lawan semula {}, Elo {} [{}; {}]\n"},
+                      r.holdout, r.holdout_seed, interval_text(r.gain, true, console.lang), elo_text(elo.value), elo_text(elo.low), elo_text(elo.high)) + verdict(r, console);
     }
-    return out + std::string(r.gain.low > nothing    ? console.say("Verdict: the tuned weights are better.\n", "Putusan: bobot tertala lebih baik.\n")
-                             : r.gain.high < nothing ? console.say("Verdict: the tuned weights are worse; keep the old ones.\n", "Putusan: bobot tertala lebih buruk; pakai yang lama.\n")
-                                                     : console.say("Verdict: no difference is shown.\n", "Putusan: tidak terlihat perbedaan.\n"));
+    return phrase(console.lang, {"Hold-out: {} fresh positions (seed {}), given away a position ({}):\n  before {}, tuned {}, saved {}\n", "Uji akhir: {} posisi baru (benih {}), terbuang tiap posisi ({}):\n  semula {}, tertala {}, dihemat {}\n"},
+                  r.holdout, r.holdout_seed, unit_in_words(r.unit, console.lang), interval_text(r.regret_before, false, console.lang), interval_text(r.regret_after, false, console.lang),
+                  interval_text(r.gain, false, console.lang)) + verdict(r, console);
 }
 
 void print_text(const WeightsReport& r, Console& console) {
@@ -81,7 +84,7 @@ Result<int> run(const Arguments& args, Console& console) {
     if (!report) return report.error();
     if (const auto saved = save_player(args, player_file(*report), console); !saved) return saved.error();
     if (console.json())
-        console.print(dump(as_json(*report, game_of(args).describe().name)));
+        console.print(dump(weights_json(*report, game_of(args).describe().name)));
     else
         print_text(*report, console);
     return 0;

@@ -117,17 +117,19 @@ void Paper::appraise(const Congklak&, const State&, const Stakes& stakes, Pit pi
     if (pit == kPass) return score.prioritise(3, kPassing);
     const Effect& e = stakes.effects[pit.index];
     const bool save_first = weights.save * stakes.saved > weights.shoot * stakes.shot;
-    const bool shoots = !e.again && !save_first && e.shot > 0;
-    const bool saves = !e.again && save_first && e.saved > 0;
-    const bool banks = !e.again && !shoots && !saves;
-    if (e.again)
+    // A weight of 0 takes the rule out of the list.
+    const bool again = e.again && weights.extra_move != 0;
+    const bool shoots = !again && !save_first && e.shot > 0 && weights.shoot != 0;
+    const bool saves = !again && save_first && e.saved > 0;
+    const bool banks = !again && !shoots && !saves;
+    if (again)
         score.prioritise(1, kExtraMove);
     else if (banks)
         score.prioritise(3, kBanked);
     else
         score.prioritise(2, shoots ? kShoot : kSave);
     // A rule that did not decide is shown with the weight 0.
-    score.add(kExtraMove, weights.extra_move, e.again ? 1 : 0);
+    score.add(kExtraMove, weights.extra_move, again ? 1 : 0);
     score.add(kShoot, shoots ? weights.shoot : 0, e.shot);
     score.add(kSave, saves ? weights.save : 0, e.saved);
     score.add(kBanked, banks ? weights.banked : 0, e.banked);

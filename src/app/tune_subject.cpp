@@ -1,0 +1,102 @@
+#include "app/tune_subject.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/player_text.h"
+#include "core/rng.h"
+#include "lab/spsa.h"
+#include "lab/sweep.h"
+
+namespace rakus::app {
+namespace {
+
+constexpr int kRounds = 4;
+
+// A weight is any number; the settings of a search have limits.
+bool is_weight(const Knob& k) { return k.low <= -1e8; }
+
+}  // namespace
+
+std::vector<double> TuneSubject::weights() const {
+    std::vector<double> w;
+    for (const auto i : places) w.push_back(numbers[i]);
+    return w;
+}
+
+std::string TuneSubject::with(const std::vector<double>& weights) const {
+    auto n = numbers;
+    for (std::size_t i = 0; i < places.size(); ++i) n[places[i]] = std::clamp(weights[i], knobs[places[i]].low, knobs[places[i]].high);
+    const auto text = write_player(name, knobs, n);
+    return brings.empty() ? text : with_brought(text, brings);
+}
+
+Result<TuneSubject> tune_subject_of(const Arguments& args) {
+    const AnyGame& game = game_of(args);
+    const auto text = player_of(args);
+    if (!text) return text.error();
+    const auto info = game.check_player(*text);
+    if (!info) return info.error();
+    const auto named = read_player(*text);
+    if (!named) return named.error();
+    const auto numbers = knob_values(*named, info->knobs);
+    if (!numbers) return numbers.error();
+    TuneSubject s{game, args.text("rules"), tables_folder(args), info->name, named->brings, info->knobs, *numbers, {}};
+    for (std::size_t i = 0; i < s.knobs.size(); ++i)
+        if (is_weight(s.knobs[i])) s.places.push_back(i);
+    if (s.places.empty())
+        return usage_error(fmt::format("tune: player {} has no weights", info->name), fmt::format("tune: pemain {} tidak punya bobot", info->name));
+    return s;
+}
+
+Result<std::vector<double>> search_weights(const TuneSubject& s, const TuneWork& work, double reach, const TuneObjective& objective) {
+    auto best = s.weights();
+    lab::Spsa climb(best, {work.steps, reach, 1.0, work.seed});
+    const std::uint64_t all = static_cast<std::uint64_t>(work.steps) + lab::Sweep(best, lab::scales_of(best), kRounds).most();
+    for (; !climb.done(); work.show(static_cast<std::uint64_t>(climb.step()), all)) {
+        const auto gain = objective.advantage(climb.plus(), climb.minus(), static_cast<std::uint64_t>(climb.step()));
+        if (!gain) return gain.error();
+        climb.learn(*gain);
+    }
+    std::uint64_t trial = 0;
+    const auto settled = lab::rounded(climb.settled());
+    const auto climbed = objective.better(settled, best, trial++);
+    if (!climbed) return climbed.error();
+    if (*climbed) best = settled;
+    for (lab::Sweep sweep(best, lab::scales_of(s.weights()), kRounds); !sweep.done(); best = sweep.best()) {
+        const auto better = objective.better(sweep.candidate(), sweep.best(), trial++);
+        if (!better) return better.error();
+        sweep.learn(*better);
+        work.show(static_cast<std::uint64_t>(work.steps) + trial, all);
+    }
+    return best;
+}
+
+WeightsReport begin_tune_report(const TuneSubject& s, std::string objective, const TuneWork& work) {
+    const auto start = s.game.inspect({s.rules, "", {}, work.seed});
+    WeightsReport r;
+    r.rules = start->rules;
+    r.player = s.name;
+    r.before = r.tried = r.after = s.with(s.weights());
+    r.objective = std::move(objective);
+    r.seed = work.seed;
+    r.holdout_seed = Rng::stream(work.seed, ~std::uint64_t{0}).next() >> 16;
+    r.steps = work.steps;
+    for (const auto i : s.places) r.weights.push_back({std::string(s.knobs[i].name), s.numbers[i], s.numbers[i], {}});
+    return r;
+}
+
+void settle(WeightsReport& r, const TuneSubject& s, const std::vector<double>& found, bool better) {
+    r.kept = better;
+    if (!better) return;
+    r.after = s.with(found);
+    for (std::size_t i = 0; i < found.size(); ++i) r.weights[i].after = found[i];
+}
+
+std::vector<double> without_rule(std::vector<double> weights, std::size_t rule) {
+    weights[rule] = 0;
+    return weights;
+}
+
+}  // namespace rakus::app
