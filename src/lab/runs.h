@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/any_game.h"
 #include "lab/crew.h"
@@ -15,6 +16,10 @@ inline constexpr std::uint64_t kRunsPerBlock = 1000;
 std::size_t run_blocks(const RunsRequest&);
 // The part of the request that is block number `block`.
 RunsRequest run_block(const RunsRequest&, std::size_t block);
+
+// The specification as one line a field: what is hashed, stored and compared; and back, with the name of the game.
+std::string runs_spec_text(std::string_view game, const RunsRequest&, std::string_view version);
+Result<std::pair<std::string, RunsRequest>> read_runs_spec(std::string_view text);
 
 // A tally as text, one line a player: the bytes of a block.
 std::string write_runs(const RunsTally&);

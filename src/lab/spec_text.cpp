@@ -3,6 +3,7 @@
 
 #include <charconv>
 
+#include "lab/runs.h"
 #include "lab/schedule.h"
 
 namespace rakus::lab {
@@ -53,6 +54,33 @@ bool read_field(std::string_view field, std::string_view value, TournamentSpec& 
     return true;
 }
 
+bool read_runs_field(std::string_view field, std::string_view value, std::string& game, RunsRequest& r) {
+    if (field == "runs" && value.empty()) return true;
+    if (field == "version") return true;
+    if (field == "game") game = unescaped(value);
+    else if (field == "rules") r.rules = unescaped(value);
+    else if (field == "position") r.position = unescaped(value);
+    else if (field == "player") r.players.push_back(unescaped(value));
+    else if (field == "runs") return read_number(value, r.runs);
+    else if (field == "seed") return read_number(value, r.seed);
+    else return false;
+    return true;
+}
+
+// Gives every line's field and value to `read`, which says whether it understood them.
+template <class Read>
+Status each_field(std::string_view text, const Read& read) {
+    for (int line = 1; !text.empty(); ++line) {
+        const auto all = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(all.size() + 1, text.size()));
+        const auto field = all.substr(0, all.find(' '));
+        if (!read(field, all.substr(std::min(field.size() + 1, all.size()))))
+            return bad_input(fmt::format("specification of a run, line {}: '{:.40}' is not understood", line, all),
+                             fmt::format("spesifikasi run, baris {}: '{:.40}' tidak dipahami", line, all));
+    }
+    return Done{};
+}
+
 }  // namespace
 
 std::string spec_text(const TournamentSpec& s, std::string_view version) {
@@ -65,17 +93,25 @@ std::string spec_text(const TournamentSpec& s, std::string_view version) {
 
 Result<TournamentSpec> read_spec(std::string_view text) {
     TournamentSpec spec;
-    for (int line = 1; !text.empty(); ++line) {
-        const auto all = text.substr(0, text.find('\n'));
-        text.remove_prefix(std::min(all.size() + 1, text.size()));
-        const auto field = all.substr(0, all.find(' '));
-        if (!read_field(field, all.substr(std::min(field.size() + 1, all.size())), spec))
-            return bad_input(fmt::format("specification of a run, line {}: '{:.40}' is not understood", line, all),
-                             fmt::format("spesifikasi run, baris {}: '{:.40}' tidak dipahami", line, all));
-    }
+    if (const auto read = each_field(text, [&](auto field, auto value) { return read_field(field, value, spec); }); !read) return read.error();
     if (spec.players.size() < 2 || spec.pairs == 0 || spec.pairs > 1'000'000'000)
         return bad_input("specification of a run: players or pairs are missing", "spesifikasi run: pemain atau pasangan tidak ada");
     return spec;
+}
+
+std::string runs_spec_text(std::string_view game, const RunsRequest& r, std::string_view version) {
+    std::string out = fmt::format("runs\nversion {}\ngame {}\nrules {}\nposition {}\n", version, game, escaped(r.rules), escaped(r.position));
+    for (const auto& p : r.players) out += fmt::format("player {}\n", escaped(p));
+    return out + fmt::format("runs {}\nseed {}\n", r.runs, r.seed);
+}
+
+Result<std::pair<std::string, RunsRequest>> read_runs_spec(std::string_view text) {
+    std::pair<std::string, RunsRequest> out;
+    const auto read = each_field(text, [&](auto field, auto value) { return read_runs_field(field, value, out.first, out.second); });
+    if (!read) return read.error();
+    if (out.second.players.empty() || out.second.runs == 0 || out.second.runs > 10'000'000'000)
+        return bad_input("specification of runs: players or runs are missing", "spesifikasi duel: pemain atau banyaknya tidak ada");
+    return out;
 }
 
 }  // namespace rakus::lab

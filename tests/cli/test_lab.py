@@ -308,7 +308,11 @@ def test_runs_of_a_game_for_one_player_are_journaled_drawn_and_shared_by_ranks(t
     report = rakus(*words, "--json").json
     rows = list(csv.DictReader(open(tmp_path / "plots" / "wins_by_turn.csv")))
     assert float(rows[-1]["p"]) == pytest.approx(1 - report["players"][0]["never"]["p"])
-    assert rakus(*words, "--shard", "1/2").code == 2
+    parts = [str(tmp_path / f"part{i}.json") for i in (1, 2)]
+    for i, part in enumerate(parts, 1):
+        assert rakus(*words, "--shard", f"{i}/2", "-o", part).code == 0
+    assert rakus("merge", *parts).out == once.out
+    assert "block 1 is missing" in rakus("merge", parts[0]).err
     if shutil.which("mpirun"):
         done = subprocess.run([*MPIRUN, "-n", "2", PROGRAM, *words], capture_output=True, text=True, env=PLAIN, timeout=120)
         assert done.stdout == once.out

@@ -1,0 +1,169 @@
+#include "app/runs_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "app/table.h"
+#include "app/words_for.h"
+#include "lab/estimate.h"
+#include "lab/runs.h"
+
+namespace rakus::app {
+namespace {
+
+lab::Interval share(std::uint64_t part, std::uint64_t whole) { return lab::wilson(static_cast<double>(part), static_cast<double>(whole)); }
+
+double mean_turn(const RunTally& t) {
+    double sum = 0;
+    for (const auto& [turn, n] : t.won_on_turn) sum += turn * static_cast<double>(n);
+    return t.won ? sum / static_cast<double>(t.won) : 0;
+}
+
+double per_run(std::uint64_t sum, const RunTally& t) { return t.runs ? static_cast<double>(sum) / static_cast<double>(t.runs) : 0; }
+
+int last_turn(const RunsTally& tally) {
+    int last = 1;
+    for (const RunTally& t : tally.players)
+        if (!t.won_on_turn.empty()) last = std::max(last, t.won_on_turn.rbegin()->first);
+    return last;
+}
+
+Json json_of(const lab::Interval& i) { return {{"p", i.value}, {"low", i.low}, {"high", i.high}}; }
+
+Json json_of_player(const std::string& name, const RunTally& t, const RunPair& pair, bool first) {
+    Json j{{"name", name}, {"runs", t.runs}, {"won", t.won}, {"ftk", json_of(share(t.won_by(1), t.runs))}};
+    j["wins_by_turn"] = Json::array();
+    for (int turn = 1; !t.won_on_turn.empty() && turn <= t.won_on_turn.rbegin()->first; ++turn) {
+        Json row = json_of(share(t.won_by(turn), t.runs));
+        j["wins_by_turn"].push_back({{"turn", turn}, {"p", row["p"]}, {"low", row["low"]}, {"high", row["high"]}});
+    }
+    j["never"] = json_of(share(t.runs - t.won, t.runs));
+    j["turns_mean"] = t.won ? Json(mean_turn(t)) : Json(nullptr);
+    j["activations_mean"] = per_run(t.activations, t);
+    j["cards_seen_mean"] = per_run(t.cards_seen, t);
+    j["turns"] = Json::array();
+    for (const auto& [turn, n] : t.won_on_turn) j["turns"].push_back({{"turn", turn}, {"runs", n}});
+    if (!first) {
+        const auto gain = lab::first_turn_gain(pair);
+        j["against_first"] = {{"faster", pair.faster}, {"slower", pair.slower}, {"alike", pair.alike},
+                              {"ftk_gain", {{"mean", gain.value}, {"low", gain.low}, {"high", gain.high}}}};
+    }
+    return j;
+}
+
+
+std::string percent(double p, Lang lang) {
+    std::string text = fmt::format("{:.2f}", p * 100);
+    if (lang == Lang::id) std::ranges::replace(text, '.', ',');
+    return text;
+}
+std::string cell(const lab::Interval& i, Lang lang) {
+    return fmt::format("{} [{}{} {}]", percent(i.value, lang), percent(i.low, lang), lang == Lang::id ? ";" : ",", percent(i.high, lang));
+}
+std::string decimal(double x, Lang lang) {
+    std::string text = fmt::format("{:.3f}", x);
+    if (lang == Lang::id) std::ranges::replace(text, '.', ',');
+    return text;
+}
+
+std::string bar(double p) { return std::string(static_cast<std::size_t>(p * 40 + 0.5), '#'); }
+
+// P(win by turn t): one row a turn, one column a player; then those that never win.
+Table turn_table(const RunsReport& report, const Console& console) {
+    Table table;
+    table.column(std::string(console.say("won by turn", "menang s.d. giliran")), Align::right);
+    for (const auto& name : report.names) table.column(name + " %", Align::left);
+    const int last = last_turn(report.tally);
+    for (int turn = 1; turn <= last; ++turn) {
+        std::vector<std::string> row{fmt::format("{}", turn)};
+        for (const RunTally& t : report.tally.players) row.push_back(cell(share(t.won_by(turn), t.runs), console.lang));
+        table.row(row);
+    }
+    std::vector<std::string> never{std::string(console.say("never", "tidak pernah"))};
+    for (const RunTally& t : report.tally.players) never.push_back(cell(share(t.runs - t.won, t.runs), console.lang));
+    table.row(never);
+    return table;
+}
+
+// How the runs end: the rows of a player sum to 100 %.
+Table histogram(const RunsReport& report, const Console& console) {
+    Table table;
+    table.column(std::string(console.say("won on turn", "menang di giliran")), Align::right);
+    for (const auto& name : report.names) table.column(name + " %", Align::right), table.column("");
+    const auto row = [&](const std::string& title, const auto& count) {
+        std::vector<std::string> cells{title};
+        for (const RunTally& t : report.tally.players) {
+            const double p = per_run(count(t), t);
+            cells.push_back(percent(p, console.lang)), cells.push_back(bar(p));
+        }
+        table.row(cells);
+    };
+    for (int turn = 1; turn <= last_turn(report.tally); ++turn)
+        row(fmt::format("{}", turn), [&](const RunTally& t) {
+            const auto at = t.won_on_turn.find(turn);
+            return at == t.won_on_turn.end() ? 0 : at->second;
+        });
+    row(std::string(console.say("never", "tidak pernah")), [](const RunTally& t) { return t.runs - t.won; });
+    return table;
+}
+
+Table summary(const RunsReport& report, const Console& console) {
+    Table table;
+    for (const Words& title : {Words{"player", "pemain"}, Words{"runs", "duel"}, Words{"turn 1 (FTK) %", "giliran 1 (FTK) %"}, Words{"never %", "tidak pernah %"},
+                               Words{"mean turn", "rata-rata giliran"}, Words{"activations", "aktivasi"}, Words{"cards seen", "kartu terlihat"}})
+        table.column(std::string(console.say(title)));
+    for (std::size_t i = 0; i < report.names.size(); ++i) {
+        const RunTally& t = report.tally.players[i];
+        table.row({console.bold(report.names[i]), fmt::format("{}", t.runs), cell(share(t.won_by(1), t.runs), console.lang),
+                   cell(share(t.runs - t.won, t.runs), console.lang), t.won ? decimal(mean_turn(t), console.lang) : "-",
+                   decimal(per_run(t.activations, t), console.lang), decimal(per_run(t.cards_seen, t), console.lang)});
+    }
+    return table;
+}
+
+std::string comparison(const RunsReport& report, std::size_t i, const Console& console) {
+    const RunPair& pair = report.tally.against_first[i];
+    const auto gain = lab::first_turn_gain(pair);
+    return phrase(console.lang, {" {} against {} on the same shuffles: sooner {}, later {}, alike {}; turn 1 {} points\n",
+                                 " {} melawan {} pada kocokan yang sama: lebih cepat {}, lebih lambat {}, sama {}; giliran 1 {} poin\n"},
+                  report.names[i], report.names[0], pair.faster, pair.slower, pair.alike, cell(gain, console.lang));
+}
+
+}  // namespace
+
+Json runs_json(const AnyGame& game, const PositionInfo& where, const RunsReport& report) {
+    Json j = document("match", game.describe().name, where.rules);
+    j["seed"] = report.request.seed;
+    if (!report.request.position.empty()) j["position"] = where.position;
+    j["runs"] = report.request.runs;
+    j["players"] = Json::array();
+    for (std::size_t i = 0; i < report.names.size(); ++i)
+        j["players"].push_back(json_of_player(report.names[i], report.tally.players[i], report.tally.against_first[i], i == 0));
+    j["warnings"] = Json::array();
+    return j;
+}
+
+void print_runs(const AnyGame& game, const PositionInfo& where, const RunsReport& report, Console& console) {
+    if (console.format == Format::plain) return console.print(turn_table(report, console).tsv());
+    console.print(fmt::format("{} · {} {} · seed {} · {} {}\n", console.say(game.describe().title), report.request.runs, console.say("runs", "duel"),
+                              report.request.seed, console.say("rules", "aturan"), rules_in_words(where.rules, game.describe(), console.lang)));
+    console.print(summary(report, console).text());
+    console.print(fmt::format("\n{}\n", console.say("Won by turn t, in %, with 95 % intervals", "Menang sampai giliran t, dalam %, dengan selang 95 %")));
+    console.print(turn_table(report, console).text());
+    console.print(fmt::format("\n{}\n", console.say("How the runs end", "Akhir duel")));
+    console.print(histogram(report, console).text());
+    for (std::size_t i = 1; i < report.names.size(); ++i) console.print(comparison(report, i, console));
+}
+
+Result<RunsReport> runs_report(const AnyGame& game, const RunsRequest& request, RunsTally tally) {
+    RunsReport report{request, {}, std::move(tally)};
+    for (const auto& player : request.players) {
+        const auto known = game.check_player(player, request.rules);
+        if (!known) return known.error();
+        report.names.push_back(player.starts_with('{') ? known->name : player);
+    }
+    return report;
+}
+
+}  // namespace rakus::app
