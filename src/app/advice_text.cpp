@@ -152,7 +152,8 @@ std::string why_not(const StepInfo& step, const CandidateInfo& other, const Cons
         out += fmt::format("{}: {}; {} {}{}.", console.say("Difference by rule", "Selisih per aturan"), differences(*pick, other, console), console.say("in all", "seluruhnya"),
                            pick->total > other.total ? "+" : "", number_in_words(pick->total - other.total, console.lang));
     else
-        out += console.say("They are equal; the first candidate in the player's order is taken.", "Keduanya setara; kandidat pertama dalam urutan pemain yang diambil.");
+        out += phrase(console.lang, {"They are equal{}; the first candidate in the player's order is taken.", "Keduanya setara{}; kandidat pertama dalam urutan pemain yang diambil."},
+                      by_priority(step) ? fmt::format(" (P{}, {})", pick->priority, console.say(pick->fired)) : "");
     if (pick->truth && other.truth && compare(*other.truth, *pick->truth) > 0) {
         const Verdict v = verdict_on(*pick->truth, *other.truth);
         out += fmt::format(" {}", console.say("Truth disagrees", "Kebenaran berkata lain"));

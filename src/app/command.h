@@ -66,6 +66,7 @@ inline constexpr Flag kPlayer{"player", Takes::text, "NAME[:W=N,..]|@FILE", {"th
 inline constexpr Flag kSeed{"seed", Takes::whole_number, "N", {"seed of all chance (default 1)", "benih semua peluang (bawaan 1)"}};
 inline constexpr Flag kJobs{"jobs", Takes::whole_number, "N", {"threads (default: all cores)", "utas (bawaan: semua inti)"}, 'j'};
 inline constexpr Flag kTime{"time", Takes::seconds, "2s", {"time limit", "batas waktu"}};
+inline constexpr Flag kPlayouts{"playouts", Takes::whole_number, "N", {"play-outs of an estimate", "permainan acak untuk taksiran"}};
 inline constexpr Flag kTables{"db", Takes::text, "DIR", {"folder of tables and results (default: the user's data folder)", "folder tabel dan hasil (bawaan: folder data pengguna)"}};
 }  // namespace flags
 

@@ -133,7 +133,7 @@ Result<WeightsReport> tune_by_regret(const TuneSubject& s, const TuneWork& work,
     if (!found) return found.error();
     r.training = training->size(), r.holdout = fresh->size();
     r.tried = s.with(*found);
-    r.unit = s.game.truth({s.rules, (*fresh)[0].position, {}, 1}, limits)->truth.unit;
+    r.unit = fresh->front().unit;
     if (const auto proved = prove(r, s, *found, *fresh); !proved) return proved.error();
     return r;
 }

@@ -6,11 +6,14 @@ namespace rakus::lab {
 namespace {
 
 Counterexample example_of(const JudgedPosition& p, const std::string& pick) {
-    const auto best = std::ranges::max_element(p.moves, {}, [](const auto& m) { return m.second; });
-    return {p.position, pick, best->first, p.moves.at(pick), best->second};
+    const auto& [move, value] = p.best();
+    return {p.position, pick, move, p.unit, p.moves.at(pick), value};
 }
 
-int sign(double x) { return x > 0 ? 1 : x < 0 ? -1 : 0; }
+// A win or a draw became worse. A chance to win is no class.
+bool class_lost(const Counterexample& e) {
+    return e.unit != "win_chance" && class_of(static_cast<int>(e.pick_value.value)) < class_of(static_cast<int>(e.best_value.value));
+}
 
 }  // namespace
 
@@ -22,12 +25,12 @@ Result<Counterexamples> counterexamples(const AnyGame& game, std::string_view ru
     for (const auto& p : positions) texts.push_back(p.position);
     const auto picks = game.picks(rules, texts, player, seed);
     if (!picks) return picks.error();
-    Counterexamples out{positions.size(), 0, 0, mean_of(*losses), {}};
+    Counterexamples out{positions.size(), 0, 0, mean_of(*losses), positions.empty() ? "" : positions[0].unit, {}};
     for (std::size_t i = 0; i < positions.size(); ++i) {
         if ((*losses)[i] <= 0) continue;
         out.worst.push_back(example_of(positions[i], (*picks)[i]));
         ++out.given_away;
-        if (sign(out.worst.back().pick_value) < sign(out.worst.back().best_value)) ++out.class_lost;
+        out.class_lost += class_lost(out.worst.back());
     }
     std::ranges::stable_sort(out.worst, std::ranges::greater{}, &Counterexample::loss);
     out.worst.resize(std::min(most, out.worst.size()));

@@ -8,9 +8,9 @@
 namespace rakus::lab {
 
 struct Counterexample {
-    std::string position, pick, best;
-    double pick_value = 0, best_value = 0;  // exact, as the player to move sees them
-    double loss() const { return best_value - pick_value; }
+    std::string position, pick, best, unit;
+    MoveValue pick_value, best_value;  // as the player to move sees them
+    double loss() const { return loss_of(pick_value, best_value); }
 };
 
 struct Counterexamples {
@@ -18,6 +18,7 @@ struct Counterexamples {
     std::uint64_t given_away = 0;       // of them, those in which the pick lost value
     std::uint64_t class_lost = 0;       // of them, those in which a win or a draw became worse
     Interval regret;                    // mean loss over all judged positions
+    std::string unit;                   // of the values
     std::vector<Counterexample> worst;  // at most `most`, the largest loss first, then in the order of the sample
 };
 

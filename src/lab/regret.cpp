@@ -9,33 +9,60 @@
 namespace rakus::lab {
 namespace {
 
-std::optional<JudgedPosition> judged(const TruthReport& report, const std::string& position) {
-    JudgedPosition p{position, {}};
-    for (const auto& m : report.moves) {
-        const auto value = exact_value(m.truth);
-        if (!value) return std::nullopt;
-        p.moves.emplace(m.move, *value);
-    }
-    const auto differs = [&](const auto& m) { return m.second != p.moves.begin()->second; };
-    return std::ranges::any_of(p.moves, differs) ? std::optional(p) : std::nullopt;
+std::optional<MoveValue> value_of(const Truth& t, bool as_chance) {
+    if (const Estimate* e = t.estimate()) return MoveValue(e->mean, e->low, e->high);
+    const Exact* e = t.exact();
+    if (!e) return std::nullopt;
+    const auto result = static_cast<double>(e->result);
+    return as_chance ? (result + 1) / 2 : e->margin ? static_cast<double>(*e->margin) : result;
+}
+
+bool at_stake(const JudgedPosition& p) {
+    const MoveValue& best = p.best().second;
+    return std::ranges::any_of(p.moves, [&](const auto& m) { return loss_of(m.second, best) > 0; });
 }
 
 Error no_judgement(std::string_view line) {
-    return bad_input(fmt::format("judged position: '{:.40}', expected position and move=value", line), fmt::format("posisi ternilai: '{:.40}', seharusnya posisi dan langkah=nilai", line));
+    return bad_input(fmt::format("judged position: '{:.40}', expected position, unit and move=value", line), fmt::format("posisi ternilai: '{:.40}', seharusnya posisi, satuan, dan langkah=nilai", line));
 }
 
-Result<JudgedPosition> read_one(std::string_view line) {
-    JudgedPosition p{std::string(line.substr(0, line.find('\t'))), {}};
-    for (auto rest = line.substr(p.position.size()); !rest.empty();) {
-        rest.remove_prefix(1);
-        const auto cell = rest.substr(0, rest.find('\t'));
-        rest.remove_prefix(cell.size());
+bool read_number(std::string_view& text, double& x) {
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), x);
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    return fault == std::errc{};
+}
+
+// 4, or 0.62~0.6~0.64.
+std::optional<MoveValue> read_value(std::string_view text) {
+    MoveValue v;
+    if (!read_number(text, v.value)) return std::nullopt;
+    if (text.empty()) return MoveValue(v.value);
+    for (double* bound : {&v.low, &v.high}) {
+        if (text.empty() || text[0] != '~') return std::nullopt;
+        text.remove_prefix(1);
+        if (!read_number(text, *bound)) return std::nullopt;
+    }
+    return text.empty() ? std::optional(v) : std::nullopt;
+}
+
+std::string write_value(const MoveValue& v) { return v.low == v.value && v.high == v.value ? fmt::format("{}", v.value) : fmt::format("{}~{}~{}", v.value, v.low, v.high); }
+
+std::string_view next_cell(std::string_view& line) {
+    const auto cell = line.substr(0, line.find('\t'));
+    line.remove_prefix(std::min(cell.size() + 1, line.size()));
+    return cell;
+}
+
+Result<JudgedPosition> read_one(const std::string_view line) {
+    auto rest = line;
+    JudgedPosition p{std::string(next_cell(rest)), {}, {}};
+    p.unit = next_cell(rest);
+    while (!rest.empty()) {
+        const auto cell = next_cell(rest);
         const auto equals = cell.rfind('=');
-        double value = 0;
-        if (equals == cell.npos) return no_judgement(line);
-        const auto [end, fault] = std::from_chars(cell.data() + equals + 1, cell.data() + cell.size(), value);
-        if (fault != std::errc{} || end != cell.data() + cell.size()) return no_judgement(line);
-        p.moves.emplace(cell.substr(0, equals), value);
+        const auto value = equals == cell.npos ? std::nullopt : read_value(cell.substr(equals + 1));
+        if (!value) return no_judgement(line);
+        p.moves.emplace(cell.substr(0, equals), *value);
     }
     if (p.moves.empty()) return no_judgement(line);
     return p;
@@ -43,17 +70,25 @@ Result<JudgedPosition> read_one(std::string_view line) {
 
 }  // namespace
 
-double JudgedPosition::best() const {
-    return std::ranges::max_element(moves, {}, [](const auto& m) { return m.second; })->second;
+double loss_of(const MoveValue& chosen, const MoveValue& best) { return chosen.high < best.low ? best.value - chosen.value : 0; }
+
+const std::pair<const std::string, MoveValue>& JudgedPosition::best() const {
+    return *std::ranges::max_element(moves, {}, [](const auto& m) { return m.second.value; });
 }
 
-std::optional<double> exact_value(const Truth& t) {
-    const Exact* e = t.exact();
-    if (!e) return std::nullopt;
-    return e->margin ? static_cast<double>(*e->margin) : static_cast<double>(e->result);
+std::optional<JudgedPosition> judged(const TruthReport& report, Kind kind) {
+    const bool estimated = std::ranges::any_of(report.moves, [](const auto& m) { return m.truth.estimate() != nullptr; });
+    if (report.moves.empty() || (estimated && kind == Kind::exact)) return std::nullopt;
+    JudgedPosition p{report.position, {}, std::string(estimated ? "win_chance" : report.moves[0].truth.unit)};
+    for (const auto& m : report.moves) {
+        const auto value = value_of(m.truth, estimated);
+        if (!value) return std::nullopt;
+        p.moves.emplace(m.move, *value);
+    }
+    return at_stake(p) ? std::optional(p) : std::nullopt;
 }
 
-Result<std::vector<JudgedPosition>> judge_positions(const AnyGame& game, const SampleRequest& request, const TruthLimits& limits) {
+Result<std::vector<JudgedPosition>> judge_positions(const AnyGame& game, const SampleRequest& request, const TruthLimits& limits, Kind kind) {
     const auto positions = game.sample_positions(request);
     if (!positions) return positions.error();
     TruthLimits all = limits;
@@ -62,7 +97,10 @@ Result<std::vector<JudgedPosition>> judge_positions(const AnyGame& game, const S
     for (const auto& position : *positions) {
         const auto report = game.truth({request.rules, position, {}, request.seed}, all);
         if (!report) return report.error();
-        if (auto p = judged(*report, position)) out.push_back(std::move(*p));
+        auto p = judged(*report, kind);
+        if (!p) continue;
+        p->position = position;
+        out.push_back(std::move(*p));
     }
     return out;
 }
@@ -70,8 +108,8 @@ Result<std::vector<JudgedPosition>> judge_positions(const AnyGame& game, const S
 std::string write_judged(const std::vector<JudgedPosition>& positions) {
     std::string out;
     for (const auto& p : positions) {
-        out += p.position;
-        for (const auto& [move, value] : p.moves) out += fmt::format("\t{}={}", move, value);
+        out += p.position + "\t" + p.unit;
+        for (const auto& [move, value] : p.moves) out += fmt::format("\t{}={}", move, write_value(value));
         out += "\n";
     }
     return out;
@@ -98,7 +136,7 @@ Result<std::vector<double>> regrets(const AnyGame& game, std::string_view rules,
     for (std::size_t i = 0; i < positions.size(); ++i) {
         const auto at = positions[i].moves.find((*picks)[i]);
         if (at == positions[i].moves.end()) return internal_error(fmt::format("position '{}': move '{}' was not judged", texts[i], (*picks)[i]), fmt::format("posisi '{}': langkah '{}' tidak dinilai", texts[i], (*picks)[i]));
-        out.push_back(positions[i].best() - at->second);
+        out.push_back(loss_of(at->second, positions[i].best().second));
     }
     return out;
 }

@@ -1,4 +1,4 @@
-// How much of a position's exact value a player's pick gives away, over positions whose truth is known.
+// How much of a position's value a player's pick gives away, over positions whose truth is known.
 #pragma once
 #include <map>
 #include <optional>
@@ -11,22 +11,36 @@
 
 namespace rakus::lab {
 
-// A position with the exact value of every move, as the player to move sees it.
+// What a move is worth to the player who makes it; an estimate lies between low and high.
+struct MoveValue {
+    double value = 0, low = 0, high = 0;
+    MoveValue() = default;
+    MoveValue(double exact) : value(exact), low(exact), high(exact) {}
+    MoveValue(double mean, double from, double to) : value(mean), low(from), high(to) {}
+    friend bool operator==(const MoveValue&, const MoveValue&) = default;
+};
+// What is given away by `chosen`: the difference, if it is one, that is if the intervals do not meet.
+double loss_of(const MoveValue& chosen, const MoveValue& best);
+
+// A position with the value of every move.
 struct JudgedPosition {
     std::string position;
-    std::map<std::string, double> moves;
-    double best() const;
+    std::map<std::string, MoveValue> moves;
+    std::string unit = {};  // "seeds", "result" (1, 0, -1), "win_chance"
+    // The move of the highest value, the first of equals.
+    const std::pair<const std::string, MoveValue>& best() const;
     friend bool operator==(const JudgedPosition&, const JudgedPosition&) = default;
 };
 
-// The margin where the game counts one, else +1, 0, -1. Nothing if the truth is not exact.
-std::optional<double> exact_value(const Truth&);
+// The values of a report's moves: margins where the game counts them, else 1, 0, -1; chances to win where estimates are
+// allowed and one of the moves has no better. Nothing if a move is undecided, or if nothing is at stake.
+enum class Kind { exact, exact_or_estimate };
+std::optional<JudgedPosition> judged(const TruthReport&, Kind);
 
-// Positions first .. first + count - 1 of a seed's stream, judged; those that are not decided for every move within the
-// limits, or in which all moves are alike, are left out.
-Result<std::vector<JudgedPosition>> judge_positions(const AnyGame&, const SampleRequest&, const TruthLimits&);
+// Positions first .. first + count - 1 of a seed's stream, judged; those for which `judged` has nothing are left out.
+Result<std::vector<JudgedPosition>> judge_positions(const AnyGame&, const SampleRequest&, const TruthLimits&, Kind = Kind::exact);
 
-// One position a line, `position<TAB>move=value<TAB>..`: the bytes of a block.
+// One position a line, `position<TAB>unit<TAB>move=value<TAB>move=mean~low~high..`: the bytes of a block.
 std::string write_judged(const std::vector<JudgedPosition>&);
 Result<std::vector<JudgedPosition>> read_judged(std::string_view text);
 

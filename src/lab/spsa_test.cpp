@@ -72,7 +72,9 @@ TEST(Regret, JudgedPositionsReadBackAndAgreeWithTheTruth) {
     EXPECT_EQ(*read_judged(write_judged(*judged)), *judged);
     for (const auto& p : *judged) {
         const auto truth = game.truth({"pits=3,seeds=2", p.position, {}, 1}, within(20));
-        EXPECT_EQ(exact_value(truth->truth), p.best()) << p.position;
+        ASSERT_TRUE(truth->truth.exact() && truth->truth.exact()->margin);
+        EXPECT_EQ(*truth->truth.exact()->margin, p.best().second.value) << p.position;
+        EXPECT_EQ(p.unit, "seeds");
     }
     EXPECT_FALSE(read_judged("position\tmove"));
     EXPECT_FALSE(read_judged("position\tmove=x"));
@@ -83,6 +85,31 @@ TEST(Mean, HasTheStandardErrorOfTheMean) {
     EXPECT_DOUBLE_EQ(m.value, 2.5);
     EXPECT_NEAR(m.high - m.value, 1.2651513, 1e-6);
     EXPECT_DOUBLE_EQ(mean_difference({3, 5}, {1, 1}).value, 3);
+}
+
+TEST(Regret, AnEstimateIsALossOnlyWhereTheIntervalsDoNotMeet) {
+    EXPECT_DOUBLE_EQ(loss_of({0.4, 0.35, 0.45}, {0.7, 0.65, 0.75}), 0.7 - 0.4);
+    EXPECT_EQ(loss_of({0.6, 0.5, 0.7}, {0.7, 0.65, 0.75}), 0);
+    EXPECT_EQ(loss_of(-4, 4), 8);
+}
+
+TEST(Regret, EstimatesReadBackWithTheirIntervals) {
+    const JudgedPosition p{"here 1", {{"a:X~Y", {0.25, 0.125, 0.5}}, {"end", 1}}, "win_chance"};
+    EXPECT_EQ(write_judged({p}), "here 1\twin_chance\ta:X~Y=0.25~0.125~0.5\tend=1\n");
+    ASSERT_TRUE(read_judged(write_judged({p})));
+    EXPECT_EQ(*read_judged(write_judged({p})), std::vector{p});
+    EXPECT_FALSE(read_judged("here 1\twin_chance\tend=1~2\n"));
+}
+
+TEST(Regret, AWinBesideEstimatesIsAChanceOfOne) {
+    TruthReport report;
+    report.position = "here 1";
+    report.moves = {{"a", "a", {Exact{Class::win, std::nullopt, std::nullopt}, "result"}, {}}, {"b", "b", {Estimate{0.5, 0.4, 0.6, 100}, "win_chance"}, {}}};
+    EXPECT_FALSE(judged(report, Kind::exact));
+    const auto p = judged(report, Kind::exact_or_estimate);
+    ASSERT_TRUE(p);
+    EXPECT_EQ(p->best().first, "a");
+    EXPECT_EQ(p->best().second, MoveValue(1));
 }
 
 }  // namespace

@@ -66,9 +66,36 @@ def test_ranks_give_the_bytes_of_threads():
     done = subprocess.run([*MPIRUN, "-n", "3", PROGRAM, *QUICK], capture_output=True, text=True, env=PLAIN, timeout=120)
     assert done.returncode == 0, done.stderr
     assert done.stdout == rakus(*QUICK).out
-    tune = ["tune", "bantumi", "--trials", "5", "--games", "40", "--holdout", "200"]
-    done = subprocess.run([*MPIRUN, "-n", "2", PROGRAM, *tune], capture_output=True, text=True, env=PLAIN, timeout=120)
-    assert done.stdout == rakus(*tune).out != ""
+
+
+SHARED = {
+    "match": QUICK,
+    "tune by score": ["tune", "bantumi", "--trials", "5", "--games", "40", "--holdout", "200"],
+    "tune by regret": ["tune", "bantumi", "--objective", "regret", "--rules", "pits=3,seeds=2", "--trials", "5", "--games", "100", "--holdout", "100"],
+    "tune a policy": ["tune", "exodia", "--objective", "ftk", "--trials", "20", "--holdout", "2000"],
+    "solve": ["solve", "congklak", "--verify", "--rules", "pits=4,seeds=3", "--seeds", "8"],
+    "counterexamples": ["counterexamples", "bantumi", "--rules", "pits=3,seeds=2", "--positions", "100"],
+}
+
+
+@needs_mpi
+@pytest.mark.parametrize("words", SHARED.values(), ids=SHARED.keys())
+def test_one_rank_two_ranks_and_none_give_the_same_bytes(words):
+    if words[0] == "solve":
+        assert rakus(*words[:2], "--build", *words[3:]).code == 0
+    alone = rakus(*words).out
+    assert alone != ""
+    for ranks in ("1", "2"):
+        done = subprocess.run([*MPIRUN, "-n", ranks, PROGRAM, *words], capture_output=True, text=True, env=PLAIN, timeout=120)
+        assert (done.returncode, done.stdout) == (0, alone), done.stderr
+
+
+@needs_mpi
+def test_a_table_is_built_by_one_rank_which_says_so():
+    words = ["solve", "congklak", "--build", "--rules", "pits=4,seeds=3", "--seeds", "7"]
+    done = subprocess.run([*MPIRUN, "-n", "2", PROGRAM, *words], capture_output=True, text=True, env=PLAIN, timeout=120)
+    assert (done.returncode, done.stdout) == (0, rakus(*words).out)
+    assert "not shared by ranks" in done.stderr
 
 
 @needs_mpi
@@ -114,6 +141,46 @@ def test_control_c_saves_prints_the_resume_command_and_exits_130_within_a_second
     resumed = rakus(*command[1:])
     assert "blocks are in the journal" in resumed.err
     assert resumed.out == long_report
+
+
+def test_a_second_control_c_quits_at_once(tmp_path):
+    """A layer of a large table is not left in the middle by the first one."""
+    run = subprocess.Popen([PROGRAM, "solve", "congklak", "--build", "--seeds", "18", "--db", str(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=PLAIN)
+    time.sleep(2)
+    run.send_signal(signal.SIGINT)
+    time.sleep(0.1)
+    run.send_signal(signal.SIGINT)
+    pressed = time.monotonic()
+    assert run.wait(timeout=10) == 130
+    assert time.monotonic() - pressed < 0.5
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_closed_terminal_saves_and_the_run_goes_on(tmp_path, long_report):
+    child = terminal(*LONG, "--db", str(tmp_path), "--color", "never")
+    child.expect(r"match \[")
+    time.sleep(0.4)
+    child.close(force=False)  # hangs up, as a closed window does
+    for _ in range(50):
+        if not child.isalive():
+            break
+        time.sleep(0.1)
+    assert not child.isalive()
+    resumed = rakus(*LONG, "--db", str(tmp_path), "--resume")
+    assert int(re.search(r"(\d+) blocks are in the journal", resumed.err)[1]) > 0
+    assert resumed.out == long_report
+
+
+def test_a_killed_tuning_is_resumed_to_the_same_answer(tmp_path):
+    words = ["tune", "congklak", "--player", "paper", "--trials", "150", "--games", "200", "--holdout", "2000"]
+    for attempt in range(4):
+        run = subprocess.Popen([PROGRAM, *words, "--db", str(tmp_path), *(["--resume"] if attempt else [])], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=PLAIN)
+        time.sleep(0.15)
+        run.kill()
+        run.wait()
+    resumed = rakus(*words, "--db", str(tmp_path), "--resume")
+    assert int(re.search(r"(\d+) blocks are in the journal", resumed.err)[1]) > 0
+    assert resumed.out == rakus(*words).out
 
 
 def test_a_long_game_does_not_delay_control_c():
@@ -258,6 +325,30 @@ def test_a_game_saved_in_play_can_be_reviewed(tmp_path):
     assert rakus("review", str(file), "--json").json["plies"][0]["truth"] != ""
 
 
+def test_games_of_cards_replay_from_their_records_to_the_same_end(tmp_path):
+    record = tmp_path / "cards.rkr"
+    report = rakus("match", "pokemon", "--players", "paper,official", "--games", "2", "--seed", "8", "--record", str(record), "--json").json
+    text = record.read_text()
+    reviewed = rakus("review", str(record), "--playouts", "1")
+    assert reviewed.code == 0, reviewed.err
+    plain = re.sub(r" \{[^}]*\}| \?[?!]?(?= |\n)", "", reviewed.out)
+    assert plain == text
+    assert sum(report["players"][0][k] for k in ("wins", "draws", "losses")) == text.count("[Game ") == 2
+
+
+def test_chance_that_the_seed_does_not_give_is_refused_with_its_ply(tmp_path):
+    file = tmp_path / "duel.rkr"
+    rakus("play", "exodia", "--seed", "5", stdin=f"end\nsave {file}\nq\n")
+    honest = file.read_text()
+    assert "=" in honest.split("\n\n")[1], honest
+    assert rakus("review", str(file), "--playouts", "20").code == 0
+    file.write_text(re.sub(r"end=\S+", "end=XX", honest))
+    lie = rakus("review", str(file), "--playouts", "20")
+    assert lie.code == 3 and "ply 1" in lie.err and "seed 5" in lie.err
+    file.write_text('[Game "bantumi"]\n[Rules "pits=3,seeds=2"]\n[Position "0.0.1.5/0.0.1.5 1"]\n\n1. 3\n0-1\n')
+    assert "the moves end in" in rakus("review", str(file)).err
+
+
 # ---- tuning, pictures, results --------------------------------------------------------------------------------------
 
 
@@ -284,6 +375,37 @@ def test_tuning_by_exact_regret_never_loses_on_its_training_positions():
     assert rakus(*words, "--json", "-j1").json == report
     assert rakus("tune", "bantumi", "--player", "random").code == 2
     assert rakus("tune", "bantumi", "--objective", "luck").code == 2
+
+
+def test_tuning_keeps_the_start_weights_unless_the_hold_out_shows_a_gain(tmp_path):
+    file = tmp_path / "same.json"
+    words = ["tune", "bantumi", "--player", "paper", "--trials", "2", "--games", "8", "--holdout", "64", "--seed", "2"]
+    report = rakus(*words, "--save", str(file), "--json").json
+    assert report["kept"] is False and report["gain"]["low"] <= 0.5
+    assert report["after"] == report["before"] == "paper"
+    assert json.loads(file.read_text())["weights"] == {"extra_turn": 1, "steal": 1, "save": 1, "banked": 0}
+    assert "stay" in rakus(*words).out
+
+
+def test_counterexamples_name_the_rules_of_the_pick_and_the_truth_of_both_moves():
+    words = ["counterexamples", "bantumi", "--rules", "pits=4,seeds=3", "--positions", "60", "--top", "2"]
+    report = rakus(*words, "--json").json
+    assert [e["loss"] for e in report["worst"]] == sorted((e["loss"] for e in report["worst"]), reverse=True)
+    for example in report["worst"]:
+        truth = rakus("truth", "bantumi", "--rules", "pits=4,seeds=3", "--pos", example["position"], "--all", "--json").json
+        margins = {m["move"]: m["truth"]["margin"] for m in truth["moves"]}
+        assert example["pick_value"] == margins[example["pick"]] and example["best_value"] == margins[example["best"]] == max(margins.values())
+        assert example["pick_rules"]["rule"] and example["best_rules"]["move"] == example["best"]
+    text = rakus(*words).out
+    assert text.count("Why ") == 2 and "better" in text
+
+
+def test_where_truth_is_an_estimate_counterexamples_are_confirmed_on_fresh_play_outs():
+    report = rakus("counterexamples", "exodia", "--positions", "40", "--playouts", "400", "--json").json
+    assert report["worst"]
+    for example in report["worst"]:
+        assert example["unit"] == "win_chance"
+        assert example["pick_value"]["high"] < (example["best_value"]["low"] if isinstance(example["best_value"], dict) else example["best_value"])
 
 
 def test_plots_hold_the_figures_of_the_report(tmp_path):

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "app/advice_text.h"
 #include "app/commands/commands.h"
 #include "app/json.h"
 #include "app/long_run.h"
@@ -19,9 +20,17 @@ constexpr std::size_t kBlocks = 32;
 
 struct Request {
     std::string rules, player, tables;
-    std::uint64_t seed, positions;
+    std::uint64_t seed, positions, playouts;
     double seconds;
 };
+
+TruthLimits limits_of(const Request& r) {
+    TruthLimits limits;
+    limits.seconds = r.seconds;
+    limits.tables = r.tables;
+    limits.playouts = r.playouts;
+    return limits;
+}
 
 Result<Request> request_of(const Arguments& args) {
     const auto player = player_of(args);
@@ -30,23 +39,21 @@ Result<Request> request_of(const Arguments& args) {
     if (const auto start = game_of(args).inspect({args.text("rules"), "", {}, 1}); !start) return start.error();
     const auto positions = args.whole("positions", 1000);
     if (positions < 1 || positions > 10'000'000) return usage_error("--positions: expected 1 to 10000000", "--positions: seharusnya 1 sampai 10000000");
-    return Request{args.text("rules"), *player, tables_folder(args), args.whole("seed", 1), positions, args.seconds("time", 10)};
+    return Request{args.text("rules"), *player, tables_folder(args), args.whole("seed", 1), positions, args.whole("playouts", 0), args.seconds("time", 10)};
 }
 
 // The positions are judged in blocks that threads and ranks share. The player plays no part in it, so that several
 // players can be asked about the same judged positions.
 Result<std::vector<lab::JudgedPosition>> judged_positions(const Arguments& args, const Request& r, Console& console) {
     const AnyGame& game = game_of(args);
-    const auto spec = fmt::format("counterexamples\nversion {}\ngame {}\nrules {}\npositions {}\nseed {}\ntime {}\n", RAKUS_VERSION, game.describe().name, r.rules, r.positions, r.seed, r.seconds);
+    const auto spec = fmt::format("counterexamples\nversion {}\ngame {}\nrules {}\npositions {}\nseed {}\ntime {}\nplayouts {}\n", RAKUS_VERSION, game.describe().name, r.rules, r.positions, r.seed, r.seconds, r.playouts);
     auto run = LongRun::begin(args, console, "counterexamples", spec);
     if (!run) return run.error();
     const std::size_t blocks = std::min<std::uint64_t>(kBlocks, r.positions);
-    TruthLimits limits;
-    limits.seconds = r.seconds;
-    limits.tables = r.tables;
+    const TruthLimits limits = limits_of(r);
     const auto finished = run->play(blocks_from(0, blocks), [&](std::size_t b) -> Result<std::string> {
         const std::uint64_t first = r.positions * b / blocks, end = r.positions * (b + 1) / blocks;
-        const auto judged = lab::judge_positions(game, {r.rules, "", r.seed, first, end - first}, limits);
+        const auto judged = lab::judge_positions(game, {r.rules, "", r.seed, first, end - first}, limits, lab::Kind::exact_or_estimate);
         if (!judged) return judged.error();
         return lab::write_judged(*judged);
     });
@@ -61,28 +68,93 @@ Result<std::vector<lab::JudgedPosition>> judged_positions(const Arguments& args,
     return all;
 }
 
+std::string value_text(const lab::MoveValue& v, const std::string& unit, Lang lang) {
+    if (unit == "win_chance") return fmt::format("{} % {}", percent(v.value, lang), range_text({v.value, v.low, v.high}, lang));
+    const int value = static_cast<int>(v.value);
+    return truth_in_words(unit == "seeds" ? exact_margin(value, "seeds") : Truth{Exact{class_of(value), std::nullopt, std::nullopt}, "result"}, lang);
+}
+
+// The one choice again, with every rule.
+std::optional<StepInfo> explained(const AnyGame& game, const Request& r, const lab::Counterexample& e) {
+    const auto advice = game.advise({r.rules, e.position, {}, r.seed}, r.player, {.whole_turn = false, .truth = {}, .truth_everywhere = false, .tables = r.tables});
+    if (!advice || advice->steps.empty() || advice->steps[0].pick != e.pick) return std::nullopt;
+    return advice->steps[0];
+}
+
+Json json_of(const lab::MoveValue& v) { return v.low == v.high ? json_number(v.value) : Json{{"mean", v.value}, {"low", v.low}, {"high", v.high}}; }
+
+Json json_of_example(const AnyGame& game, const Request& r, const lab::Counterexample& e) {
+    Json j{{"position", e.position}, {"unit", e.unit}, {"pick", e.pick}, {"pick_value", json_of(e.pick_value)}, {"best", e.best}, {"best_value", json_of(e.best_value)}, {"loss", json_number(e.loss())}};
+    const auto step = explained(game, r, e);
+    const auto account = [&](std::string_view key, const std::string& move) {
+        if (const auto* c = step ? find_candidate(*step, move) : nullptr) j[key] = app::json_of(*c);
+    };
+    account("pick_rules", e.pick);
+    account("best_rules", e.best);
+    return j;
+}
+
 Json as_json(const AnyGame& game, const Request& r, const lab::Counterexamples& c) {
     Json j = document("counterexamples", game.describe().name, game.inspect({r.rules, "", {}, 1})->rules);
     j.update({{"seed", r.seed}, {"player", r.player}, {"positions", r.positions}, {"judged", c.judged}, {"given_away", c.given_away}, {"class_lost", c.class_lost},
               {"regret", {{"mean", c.regret.value}, {"low", c.regret.low}, {"high", c.regret.high}}}});
     j["worst"] = Json::array();
-    for (const auto& e : c.worst)
-        j["worst"].push_back({{"position", e.position}, {"pick", e.pick}, {"pick_value", json_number(e.pick_value)}, {"best", e.best}, {"best_value", json_number(e.best_value)}, {"loss", json_number(e.loss())}});
+    for (const auto& e : c.worst) j["worst"].push_back(json_of_example(game, r, e));
     return j;
 }
 
-void print_text(const AnyGame& game, const Request& r, const lab::Counterexamples& c, Console& console) {
+std::string table_of(const lab::Counterexamples& c, const Console& console) {
     Table table;
     for (const Words& title : {Words{"loss", "rugi"}, {"pick", "pilihan"}, {"value", "nilai"}, {"best", "terbaik"}, {"value", "nilai"}, {"position", "posisi"}}) table.column(std::string(console.say(title)));
     for (const auto& e : c.worst)
-        table.row({number_in_words(e.loss(), console.lang), e.pick, number_in_words(e.pick_value, console.lang), e.best, number_in_words(e.best_value, console.lang), e.position});
-    if (console.format == Format::plain) return console.print(table.tsv());
-    console.print(phrase(console.lang, {"{} · player {} · {} random positions, {} with something at stake and all moves decided · seed {}\n", "{} · pemain {} · {} posisi acak, {} berisi taruhan dan semua langkahnya terputuskan · benih {}\n"},
-                         console.say(game.describe().title), r.player, r.positions, c.judged, r.seed));
+        table.row({number_in_words(e.loss(), console.lang), e.pick, number_in_words(e.pick_value.value, console.lang), e.best, number_in_words(e.best_value.value, console.lang), e.position});
+    return table.tsv();
+}
+
+std::string summary(const AnyGame& game, const Request& r, const lab::Counterexamples& c, const Console& console) {
     const auto share = [&](std::uint64_t n) { return percent(c.judged ? static_cast<double>(n) / static_cast<double>(c.judged) : 0, console.lang); };
-    console.print(phrase(console.lang, {"the pick gives value away in {} ({} %), and a better result in {} ({} %); mean loss {} [{}, {}]\n", "pilihannya membuang nilai di {} ({} %), dan hasil yang lebih baik di {} ({} %); rata-rata rugi {} [{}; {}]\n"},
-                         c.given_away, share(c.given_away), c.class_lost, share(c.class_lost), number_in_words(c.regret.value, console.lang), number_in_words(c.regret.low, console.lang), number_in_words(c.regret.high, console.lang)));
-    console.print(table.text());
+    std::string out = phrase(console.lang, {"{} · player {} · {} random positions, {} with something at stake · seed {}\n", "{} · pemain {} · {} posisi acak, {} berisi taruhan · benih {}\n"},
+                             console.say(game.describe().title), r.player, r.positions, c.judged, r.seed);
+    if (c.judged == 0) return out + std::string(console.say("no position was decided; try more --positions, more --time or more --playouts\n", "tidak ada posisi yang terputuskan; coba --positions, --time, atau --playouts lebih besar\n"));
+    out += phrase(console.lang, {"the pick gives value away in {} ({} %); mean loss {} [{}, {}] ({})\n", "pilihannya membuang nilai di {} ({} %); rata-rata rugi {} [{}; {}] ({})\n"},
+                  c.given_away, share(c.given_away), number_in_words(c.regret.value, console.lang), number_in_words(c.regret.low, console.lang), number_in_words(c.regret.high, console.lang),
+                  unit_in_words(c.unit, console.lang));
+    if (c.unit == "win_chance") return out + std::string(console.say("values are estimates: a loss is counted where the intervals do not meet, and listed if fresh play-outs agree\n", "nilainya taksiran: rugi dihitung bila selangnya tidak bertemu, dan disebut bila permainan acak baru membenarkan\n"));
+    return out + phrase(console.lang, {"a win or a draw became worse in {} ({} %)\n", "menang atau seri menjadi lebih buruk di {} ({} %)\n"}, c.class_lost, share(c.class_lost));
+}
+
+std::string example_text(const AnyGame& game, const Request& r, const lab::Counterexample& e, const Console& console) {
+    const auto words = [&](const lab::MoveValue& v) { return value_text(v, e.unit, console.lang); };
+    std::string out = phrase(console.lang, {"\n{}\n  picks {}: {}; better {}: {}\n", "\n{}\n  memilih {}: {}; lebih baik {}: {}\n"}, console.bold(e.position), e.pick, words(e.pick_value), e.best, words(e.best_value));
+    const auto step = explained(game, r, e);
+    const auto* better = step ? find_candidate(*step, e.best) : nullptr;
+    return better ? out + "  " + why_not(*step, *better, console) : out;
+}
+
+void print_text(const AnyGame& game, const Request& r, const lab::Counterexamples& c, Console& console) {
+    if (console.format == Format::plain) return console.print(table_of(c, console));
+    console.print(summary(game, r, c, console));
+    for (const auto& e : c.worst) console.print(example_text(game, r, e, console));
+}
+
+// An estimate that looks bad may only have been unlucky: what is listed must look bad again on fresh play-outs.
+Status confirm(const AnyGame& game, const Request& r, std::vector<lab::Counterexample>& examples, std::size_t most) {
+    std::vector<lab::Counterexample> confirmed;
+    for (auto& e : examples) {
+        if (confirmed.size() == most) break;
+        TruthLimits fresh = limits_of(r);
+        fresh.all_moves = true;
+        fresh.seed = ~r.seed;
+        const auto report = game.truth({r.rules, e.position, {}, r.seed}, fresh);
+        if (!report) return report.error();
+        const auto p = lab::judged(*report, lab::Kind::exact_or_estimate);
+        if (!p) continue;
+        e.pick_value = p->moves.at(e.pick), e.best_value = p->moves.at(e.best);
+        if (e.loss() > 0) confirmed.push_back(e);
+    }
+    std::ranges::stable_sort(confirmed, std::ranges::greater{}, &lab::Counterexample::loss);
+    examples = std::move(confirmed);
+    return Done{};
 }
 
 Result<int> run(const Arguments& args, Console& console) {
@@ -90,8 +162,12 @@ Result<int> run(const Arguments& args, Console& console) {
     if (!request) return request.error();
     const auto positions = judged_positions(args, *request, console);
     if (!positions) return positions.error();
-    const auto found = lab::counterexamples(game_of(args), request->rules, *positions, request->player, request->seed, args.whole("top", 10));
+    const std::size_t most = args.whole("top", 10);
+    const bool estimates = !positions->empty() && positions->front().unit == "win_chance";
+    auto found = lab::counterexamples(game_of(args), request->rules, *positions, request->player, request->seed, estimates ? 3 * most : most);
     if (!found) return found.error();
+    if (estimates)
+        if (const auto checked = confirm(game_of(args), *request, found->worst, most); !checked) return checked.error();
     if (console.json())
         console.print(dump(as_json(game_of(args), *request, *found)));
     else
@@ -106,7 +182,7 @@ Command counterexamples_command() {
     return {"counterexamples", {"positions where a greedy pick loses value, the largest loss first", "posisi tempat pilihan greedy membuang nilai, kerugian terbesar lebih dulu"},
             {"counterexamples bantumi --rules pits=4,seeds=3 --positions 300", "counterexamples bantumi --player paper-chain --rules pits=3,seeds=2 --json"}, GameArgument::required,
             {kPlayer, {"positions", Takes::whole_number, "N", {"random positions to look at (default 1000)", "posisi acak yang diperiksa (bawaan 1000)"}},
-             {"top", Takes::whole_number, "K", {"how many to list (default 10)", "berapa yang disebut (bawaan 10)"}}, kTime, kRules, kSeed, kResume, kJobs, kTables},
+             {"top", Takes::whole_number, "K", {"how many to list (default 10)", "berapa yang disebut (bawaan 10)"}}, kPlayouts, kTime, kRules, kSeed, kResume, kJobs, kTables},
             run, "", false, true};
 }
 

@@ -56,6 +56,7 @@ struct Reviewer {
 TruthLimits limits_of(const Arguments& args) {
     TruthLimits limits;
     limits.seconds = args.seconds("time", 10);
+    limits.playouts = args.whole("playouts", 0);
     limits.all_moves = true;
     limits.jobs = jobs_of(args);
     limits.tables = tables_folder(args);
@@ -119,7 +120,7 @@ Command review_command() {
     using namespace flags;
     return {"review", {"a record with truth and verdicts added to its moves", "rekaman permainan dengan kebenaran dan penilaian tiap langkah"}, {"review game.rkr", "review game.rkr --time 1s -o reviewed.rkr"},
             GameArgument::none,
-            {{"again", Takes::nothing, "", {"judge anew what has been judged", "nilai ulang yang sudah dinilai"}}, kPlayer, kTime, kJobs, kTables}, run, "FILE", true};
+            {{"again", Takes::nothing, "", {"judge anew what has been judged", "nilai ulang yang sudah dinilai"}}, kPlayer, kTime, kPlayouts, kJobs, kTables}, run, "FILE", true};
 }
 
 }  // namespace rakus::app

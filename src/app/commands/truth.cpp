@@ -84,7 +84,7 @@ Command truth_command() {
              {"opening", Takes::nothing, "", {"what one turn can do: the shortest win, the largest score", "apa yang dapat dicapai satu giliran: kemenangan terpendek, skor terbesar"}}, kTime,
              {"require-exact", Takes::nothing, "", {"exit 4 unless the answer is exact", "keluar 4 bila jawaban tidak eksak"}},
              {"see", Takes::choice, "view|all", {"all: hidden cards are known; a bound that nobody can play", "all: kartu tersembunyi diketahui; batas yang tak bisa dimainkan"}},
-             {"playouts", Takes::whole_number, "N", {"play-outs of an estimate", "permainan acak untuk taksiran"}}, kSeed, kJobs, kTables},
+             kPlayouts, kSeed, kJobs, kTables},
             run};
 }
 
