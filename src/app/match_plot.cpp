@@ -41,7 +41,7 @@ Picture forest(const MatchReport& r, Lang lang) {
     double y = top + row / 2;
     for (const auto i : r.ranking) {
         const MatchLine& l = r.lines[i];
-        svg.text(250, y + 4, l.name, Anchor::end);
+        svg.text(250, y + 4, short_name(l.name, i), Anchor::end);
         svg.line(x(l.score.low), y, x(l.score.high), y, "#0b5cad", 3);
         svg.dot(x(l.score.value), y, 5, "#0b5cad");
         svg.text(650, y + 4, fmt::format("{} {}", percent(l.score.value, lang), range_text(l.score, lang)), Anchor::start, 11);
@@ -58,8 +58,9 @@ Picture cross(const MatchReport& r, Lang lang) {
     std::string csv = "player,opponent,games,score,low,high\n";
     for (std::size_t a = 0; a < r.lines.size(); ++a) {
         const double y = top + 40 * static_cast<double>(a);
-        svg.text(left - 8, y + 24, r.lines[r.ranking[a]].name, Anchor::end, 12);
-        svg.text(left + cell * (static_cast<double>(a) + 0.5), top - 10, r.lines[r.ranking[a]].name.substr(0, 14), Anchor::middle, 11);
+        const auto name = short_name(r.lines[r.ranking[a]].name, r.ranking[a]);
+        svg.text(left - 8, y + 24, name, Anchor::end, 12);
+        svg.text(left + cell * (static_cast<double>(a) + 0.5), top - 10, name.substr(0, 14), Anchor::middle, 11);
         for (std::size_t b = 0; b < r.lines.size(); ++b) {
             const auto m = meeting(r, r.ranking[a], r.ranking[b]);
             if (!m) continue;
@@ -137,7 +138,7 @@ Picture wins_by_turn(const std::vector<WinCurve>& curves, Lang lang) {
         svg.path(steps_of(curves[i], x, y, csv), colour, dashes);
         const double legend = 60 + 22 * static_cast<double>(i);
         svg.path({{575, legend}, {605, legend}}, colour, dashes);
-        svg.text(612, legend + 4, curves[i].name.substr(0, 20), Anchor::start, 12);
+        svg.text(612, legend + 4, short_name(curves[i].name, i).substr(0, 20), Anchor::start, 12);
     }
     return {"wins_by_turn", svg.finish(), csv};
 }

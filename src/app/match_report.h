@@ -32,6 +32,9 @@ struct MatchReport {
 };
 Result<MatchReport> match_report(const AnyGame&, const lab::TournamentSpec&, const lab::Standing&);
 
+// A player's name where there is little room: one with many weights is called by its place, "formula#1".
+std::string short_name(const std::string& name, std::size_t place);
+
 // One pairing from a's point of view; nothing if the two did not meet.
 std::optional<MatchLine> meeting(const MatchReport&, std::size_t a, std::size_t b);
 

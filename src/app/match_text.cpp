@@ -108,14 +108,25 @@ std::string range_text(const lab::Interval& i, Lang lang) {
     return fmt::format("[{}{} {}]", percent(i.low, lang), comma(lang), percent(i.high, lang));
 }
 
-void print_match(const MatchReport& r, Console& console) {
-    const bool plain = console.format == Format::plain;
-    if (plain) return console.print(score_table(r, console).tsv());
+std::string short_name(const std::string& name, std::size_t place) {
+    constexpr std::size_t kRoom = 28;
+    return name.size() <= kRoom ? name : fmt::format("{}#{}", name.substr(0, std::min(name.find(':'), kRoom)), place + 1);
+}
+
+void print_match(const MatchReport& full, Console& console) {
+    if (console.format == Format::plain) return console.print(score_table(full, console).tsv());
+    MatchReport r = full;
+    std::string legend;
+    for (std::size_t i = 0; i < r.lines.size(); ++i) {
+        r.lines[i].name = short_name(full.lines[i].name, i);
+        if (r.lines[i].name != full.lines[i].name) legend += fmt::format(" {} = {}\n", r.lines[i].name, full.lines[i].name);
+    }
     console.print(headline(r, console) + score_table(r, console).text());
     if (r.lines.size() > 2) console.print(cross_table(r, console).text());
     console.print(fmt::format(" {} {} (5-95 %: {}-{})\n", console.say("turns: median", "giliran: median"), lab::quantile(r.turns, 0.5), lab::quantile(r.turns, 0.05),
                               lab::quantile(r.turns, 0.95)));
     if (r.lines.size() == 2) print_two(r, console);
+    console.print(legend);
 }
 
 }  // namespace rakus::app

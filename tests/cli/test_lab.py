@@ -15,7 +15,7 @@ import xml.etree.ElementTree as xml
 import pexpect
 import pytest
 from namespaces import two_machines  # noqa: F401, a fixture
-from rakus import PLAIN, PROGRAM, rakus, terminal
+from rakus import HOUSE, PLAIN, PROGRAM, rakus, terminal
 
 QUICK = ["match", "bantumi", "--players", "paper,random", "--games", "2000", "--seed", "42"]
 LONG = ["match", "bantumi", "--players", "paper,mcts:playouts=60", "--games", "1200", "--seed", "5"]
@@ -375,6 +375,21 @@ def test_tuning_by_exact_regret_never_loses_on_its_training_positions():
     assert rakus(*words, "--json", "-j1").json == report
     assert rakus("tune", "bantumi", "--player", "random").code == 2
     assert rakus("tune", "bantumi", "--objective", "luck").code == 2
+
+
+def test_the_tuned_players_of_the_house_are_better_than_the_papers(tmp_path):
+    for game, file, games in (("gobblet", "gobblet-formula", 1000), ("congklak", "congklak-paper", 4000), ("bantumi", "bantumi-paper", 40000)):
+        path = os.path.join(HOUSE, "data", "players", file + ".json")
+        words = ["match", game, "--players", f"@{path},{file.split('-')[1]}", "--games", str(games), "--seed", "77", "--json"]
+        assert rakus(*words).json["players"][0]["score_low"] > 0.5, game
+
+
+def test_a_player_with_many_weights_is_called_by_its_place(tmp_path):
+    path = os.path.join(HOUSE, "data", "players", "gobblet-formula.json")
+    answer = rakus("match", "gobblet", "--players", f"@{path},formula", "--games", "4")
+    lines = answer.out.splitlines()
+    assert lines[0].startswith("formula#1 vs formula ·") and any(line.startswith(" formula#1 = formula:cell_") or line.startswith(" formula#1 = formula:block") for line in lines)
+    assert max(len(line) for line in lines if " = " not in line) < 140
 
 
 def test_tuning_keeps_the_start_weights_unless_the_hold_out_shows_a_gain(tmp_path):
