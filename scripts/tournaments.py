@@ -1,20 +1,26 @@
 """A table of all players of every game, with intervals: scripts/tournaments.py [PROGRAM] > docs/tournaments.md
 
-Every figure comes from one `rakus match`; the same command gives the same bytes on any machine.
+Every figure comes from one `rakus match`; the same command gives the same bytes on any machine. Nothing is left out without its reason.
 """
 
 import json
 import os
 import subprocess
 import sys
+import tempfile
 
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 GAMES, RUNS, SEED = 100, 10000, 1
-SOLVERS = {"perfect", "expert"}  # they play the truth itself, and take seconds for it
+PLAYS_THE_TRUTH = {"perfect": "it plays the solved game, and proving a position takes seconds", "expert": "it plays the solved game: no player wins more"}
 
 
 def rakus(program, *words):
-    return json.loads(subprocess.run([program, *words, "--json"], stdout=subprocess.PIPE, check=True, text=True).stdout)
+    """The answer as JSON. Runs are kept in a folder of their own, so that the user's results stay as they are."""
+    with tempfile.TemporaryDirectory() as folder:
+        done = subprocess.run([program, *words, "--json"], stdout=subprocess.PIPE, text=True, env={**os.environ, "XDG_DATA_HOME": folder})
+    if done.returncode:
+        sys.exit(f"rakus {' '.join(words)}: exit {done.returncode}")
+    return json.loads(done.stdout)
 
 
 def percent(share):
@@ -29,13 +35,21 @@ def elo(p):
     return " ".join("inf" if p[k] is None else f"{p[k]:+.0f}" for k in ("elo", "elo_low", "elo_high"))
 
 
-def by_the_clock(player):
-    """Such a player moves differently on another machine."""
-    return any(w["name"] == "time" and w["default"] > 0 for w in player["weights"])
+def why_left_out(player):
+    if any(w["name"] == "time" and w["default"] > 0 for w in player["weights"]):
+        return "it thinks by the clock, so its moves differ from machine to machine"
+    return PLAYS_THE_TRUTH.get(player["name"])
+
+
+def entrants(game):
+    """The names that play, and a line for each that does not."""
+    playing = [p["name"] for p in game["players"] if not why_left_out(p)]
+    missing = [f"Left out: `{p['name']}`, because {why_left_out(p)}." for p in game["players"] if why_left_out(p)]
+    return ",".join(playing), missing
 
 
 def of_two(program, game):
-    players = ",".join(p["name"] for p in game["players"] if p["name"] not in SOLVERS and not by_the_clock(p))
+    players, missing = entrants(game)
     words = ["match", game["name"], "--players", players, "--games", str(GAMES), "--seed", str(SEED)]
     report = rakus(program, *words)
     yield f"    rakus {' '.join(words)}\n"
@@ -52,6 +66,9 @@ def of_two(program, game):
     for a in ranked:
         cells = [report["cross"][place[a["name"]]][place[b["name"]]] for b in ranked]
         yield f"| {a['name']} | " + " | ".join(percent(c["score"]) if c else "" for c in cells) + " |"
+    if missing:
+        yield ""
+        yield from missing
 
 
 def of_one(program, game):
@@ -70,8 +87,8 @@ def main():
     program = sys.argv[1] if len(sys.argv) > 1 else os.path.join(HERE, "build", "release", "rakus")
     print("# All players of every game\n")
     print("Made by `python3 scripts/tournaments.py > docs/tournaments.md`. Games are played in side-swapped pairs from shared random "
-          "openings or shuffles; the pair is the unit of the intervals. Every table holds several comparisons at 95 % each. Players that "
-          "think by the clock are left out, because their moves differ from machine to machine, and so are those that play the solved game.\n")
+          "openings or shuffles; the pair is the unit of the intervals. The score of a player is against all others of the table. Every table "
+          "holds several comparisons at 95 % each. The default weights of every player are in `rakus games`.\n")
     for game in rakus(program, "games")["games"]:
         print(f"## {game['title']['en']}\n")
         print("\n".join((of_one if game["solitaire"] else of_two)(program, game)) + "\n", flush=True)

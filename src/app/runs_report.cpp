@@ -146,8 +146,8 @@ Json runs_json(const AnyGame& game, const PositionInfo& where, const RunsReport&
 
 void print_runs(const AnyGame& game, const PositionInfo& where, const RunsReport& report, Console& console) {
     if (console.format == Format::plain) return console.print(turn_table(report, console).tsv());
-    console.print(fmt::format("{} · {} {} · seed {} · {} {}\n", console.say(game.describe().title), report.request.runs, console.say("runs", "duel"),
-                              report.request.seed, console.say("rules", "aturan"), rules_in_words(where.rules, game.describe(), console.lang)));
+    console.print(fmt::format("{} · {} {} · {} {} · {} {}\n", console.say(game.describe().title), report.request.runs, console.say("runs", "duel"),
+                              console.say("seed", "benih"), report.request.seed, console.say("rules", "aturan"), rules_in_words(where.rules, game.describe(), console.lang)));
     console.print(summary(report, console).text());
     console.print(fmt::format("\n{}\n", console.say("Won by turn t, in %, with 95 % intervals", "Menang sampai giliran t, dalam %, dengan selang 95 %")));
     console.print(turn_table(report, console).text());

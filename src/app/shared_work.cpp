@@ -30,7 +30,7 @@ Share shared_work(const Arguments& args, const Console& console, std::string wha
         std::size_t done = 0;
         lab::Finished finished;
         const auto note = [&](std::size_t, const std::string&) -> Result<bool> {
-            bar.show(++done, count);
+            if (!what.empty()) bar.show(++done, count);
             return true;
         };
         const auto played = crew->play(blocks, [&](std::size_t b) { return Result<std::string>(part(b)); }, note, [&] { leave_if_wished(console); }, finished);

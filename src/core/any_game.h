@@ -191,7 +191,8 @@ struct TableRequest {
     std::string folder;  // where table files live
     int seeds = 0;       // the size of an endgame table; 0: the default
     int jobs = 1;
-    Share share = do_alone;  // who does the parts of `verify`, where it has parts
+    Share share = do_alone;  // who does the parts, where the work has parts
+    bool keep = true;        // of those who share the making of a table, one writes the file
 };
 
 // Facts about a table in reading order, and the inconsistencies that `verify` found.
@@ -207,7 +208,8 @@ class TableVerbs {
     virtual Result<TableReport> build(const TableRequest&, const Progress&) const = 0;
     virtual Result<TableReport> verify(const TableRequest&, const Progress&) const = 0;
     virtual Result<TableReport> info(const TableRequest&) const = 0;
-    // Whether `verify` is work in parts, to be shared; else it is done by whoever asks.
+    // Whether this is work in parts, to be shared; else it is done by whoever asks, with threads.
+    virtual bool builds_in_parts() const { return false; }
     virtual bool verifies_in_parts() const { return false; }
 };
 

@@ -23,8 +23,11 @@ Text few_pairs(std::uint64_t pairs) {
 // With k comparisons at 95 %, some interval misses its true value far more often than in 5 % of tournaments.
 Text many_comparisons(std::size_t k) {
     const double one_misses = 100 * (1 - std::pow(0.95, static_cast<double>(k))), level = 100 * (1 - 0.05 / static_cast<double>(k));
-    return {fmt::format("{} comparisons at 95 % each: the chance that at least one interval misses is up to {:.0f} %; for all together use {:.2f} % intervals (Bonferroni)", k, one_misses, level),
-            fmt::format("{} perbandingan masing-masing 95 %: peluang setidaknya satu selang meleset sampai {:.0f} %; untuk semuanya pakai selang {:.2f} % (Bonferroni)", k, one_misses, level)};
+    const std::string en = fmt::format("{:.2f}", level);
+    std::string id = en;
+    std::ranges::replace(id, '.', ',');
+    return {fmt::format("{} comparisons at 95 % each: the chance that at least one interval misses is up to {:.0f} %; for all together use {} % intervals (Bonferroni)", k, one_misses, en),
+            fmt::format("{} perbandingan masing-masing 95 %: peluang setidaknya satu selang meleset sampai {:.0f} %; untuk semuanya pakai selang {} % (Bonferroni)", k, one_misses, id)};
 }
 
 Text stopped_early() {

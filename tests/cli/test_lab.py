@@ -73,7 +73,8 @@ SHARED = {
     "tune by score": ["tune", "bantumi", "--trials", "5", "--games", "40", "--holdout", "200"],
     "tune by regret": ["tune", "bantumi", "--objective", "regret", "--rules", "pits=3,seeds=2", "--trials", "5", "--games", "100", "--holdout", "100"],
     "tune a policy": ["tune", "exodia", "--objective", "ftk", "--trials", "20", "--holdout", "2000"],
-    "solve": ["solve", "congklak", "--verify", "--rules", "pits=4,seeds=3", "--seeds", "8"],
+    "solve": ["solve", "congklak", "--build", "--rules", "pits=4,seeds=3", "--seeds", "8"],
+    "check a table": ["solve", "congklak", "--verify", "--rules", "pits=4,seeds=3", "--seeds", "8"],
     "counterexamples": ["counterexamples", "bantumi", "--rules", "pits=3,seeds=2", "--positions", "100"],
 }
 
@@ -81,18 +82,24 @@ SHARED = {
 @needs_mpi
 @pytest.mark.parametrize("words", SHARED.values(), ids=SHARED.keys())
 def test_one_rank_two_ranks_and_none_give_the_same_bytes(words):
-    if words[0] == "solve":
-        assert rakus(*words[:2], "--build", *words[3:]).code == 0
     alone = rakus(*words).out
     assert alone != ""
+    made = table_bytes()
     for ranks in ("1", "2"):
         done = subprocess.run([*MPIRUN, "-n", ranks, PROGRAM, *words], capture_output=True, text=True, env=PLAIN, timeout=120)
         assert (done.returncode, done.stdout) == (0, alone), done.stderr
+        assert table_bytes() == made
+
+
+def table_bytes():
+    """The table files in the data folder."""
+    folder = os.path.join(PLAIN["XDG_DATA_HOME"], "rakus")
+    return {name: open(os.path.join(folder, name), "rb").read() for name in os.listdir(folder) if name.endswith(".tab")}
 
 
 @needs_mpi
 def test_a_table_is_built_by_one_rank_which_says_so():
-    words = ["solve", "congklak", "--build", "--rules", "pits=4,seeds=3", "--seeds", "7"]
+    words = ["solve", "bantumi", "--build", "--rules", "pits=4,seeds=3", "--seeds", "7"]
     done = subprocess.run([*MPIRUN, "-n", "2", PROGRAM, *words], capture_output=True, text=True, env=PLAIN, timeout=120)
     assert (done.returncode, done.stdout) == (0, rakus(*words).out)
     assert "not shared by ranks" in done.stderr
@@ -145,7 +152,7 @@ def test_control_c_saves_prints_the_resume_command_and_exits_130_within_a_second
 
 def test_a_second_control_c_quits_at_once(tmp_path):
     """A layer of a large table is not left in the middle by the first one."""
-    run = subprocess.Popen([PROGRAM, "solve", "congklak", "--build", "--seeds", "18", "--db", str(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=PLAIN)
+    run = subprocess.Popen([PROGRAM, "solve", "bantumi", "--build", "--seeds", "24", "--db", str(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=PLAIN)
     time.sleep(2)
     run.send_signal(signal.SIGINT)
     time.sleep(0.1)

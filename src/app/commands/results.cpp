@@ -3,6 +3,7 @@
 
 #include "app/commands/commands.h"
 #include "app/json.h"
+#include "app/part_report.h"
 #include "app/table.h"
 #include "app/words_for.h"
 #include "store/journal.h"
@@ -35,14 +36,26 @@ void print_list(const std::vector<store::StoredRun>& runs, Console& console) {
     console.print(console.format == Format::plain ? table.tsv() : table.text());
 }
 
-void print_run(const store::StoredRun& r, Console& console) {
+// What was played, and the report as the command printed it; of a tuning, its figures.
+Result<int> print_run(const store::Results& results, const store::StoredRun& r, const Arguments& args, Console& console) {
     if (console.json()) {
         Json j = document("results", "", {});
         j["run"] = json_of_run(r, true);
-        return console.print(dump(j));
+        console.print(dump(j));
+        return 0;
     }
-    console.print(fmt::format("{} · {} · {} {}\n{}{}\n", r.run.id, r.began, r.blocks, console.say("blocks", "blok"), r.run.spec,
-                              r.report.empty() ? fmt::format("{}: {}", console.say("unfinished; to go on", "belum selesai; untuk melanjutkan"), r.run.command) : r.report));
+    console.print(fmt::format("{} · {} · {} {}\n{}\n", r.run.id, r.began, r.blocks, console.say("blocks", "blok"), r.run.spec));
+    if (r.report.empty()) {
+        console.print(fmt::format("{}: {}\n", console.say("unfinished; to go on", "belum selesai; untuk melanjutkan"), r.run.command));
+        return 0;
+    }
+    if (r.run.kind != "match") {
+        console.print(Json::parse(r.report, nullptr, false).dump(2) + "\n");
+        return 0;
+    }
+    const auto blocks = results.blocks(r.run.id);
+    if (!blocks) return blocks.error();
+    return report_on_part({r.run.id, r.run.spec, *blocks}, tables_folder(args), console);
 }
 
 // Everything, one run a line: for other programs.
@@ -67,8 +80,7 @@ Result<int> run(const Arguments& args, Console& console) {
     if (verb == "show") {
         const auto found = results->find(args.words[1]);
         if (!found) return found.error();
-        print_run(*found, console);
-        return 0;
+        return print_run(*results, *found, args, console);
     }
     const auto runs = results->list();
     if (!runs) return runs.error();

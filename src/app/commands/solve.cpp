@@ -53,13 +53,15 @@ Result<Verb> verb_of(const Arguments& args) {
     return args.has("build") ? Verb::build : args.has("verify") ? Verb::verify : Verb::info;
 }
 
-// What the ranks of an MPI job can share: checks in parts. A table is built in the memory of one process, layer upon
-// layer, by its threads: sending every layer to every rank would cost more than making it.
-bool is_shared(Verb verb, const TableVerbs& tables) { return verb == Verb::verify && tables.verifies_in_parts(); }
+// What the ranks of an MPI job can share: work in parts. Gobblet's table is made by one process and its threads: to send
+// every wave to every rank takes longer than the seconds that all waves take.
+bool is_shared(Verb verb, const TableVerbs& tables) {
+    return (verb == Verb::build && tables.builds_in_parts()) || (verb == Verb::verify && tables.verifies_in_parts());
+}
 
 Result<TableReport> carry_out(Verb verb, const TableVerbs& tables, const TableRequest& request, const Console& console) {
     if (verb == Verb::info) return tables.info(request);
-    if (is_shared(verb, tables)) return tables.verify(request, {});
+    if (verb == Verb::verify && tables.verifies_in_parts()) return tables.verify(request, {});
     ProgressBar bar(console, std::string(verb == Verb::build ? console.say("solving", "menyelesaikan") : console.say("verifying", "memeriksa")));
     const Progress progress = [&](std::uint64_t done, std::uint64_t total) {
         bar.show(done, total);
@@ -106,8 +108,8 @@ Result<int> run(const Arguments& args, Console& console) {
     if (rank.number > 0 && !is_shared(*verb, *tables)) return 0;
     if (rank.count > 1 && !is_shared(*verb, *tables) && *verb != Verb::info)
         console.tell(console.say("one rank works, with its threads (-j): this is not shared by ranks", "satu rank bekerja dengan utasnya (-j): ini tidak dibagi antar-rank"));
-    TableRequest request{args.text("rules"), tables_folder(args), static_cast<int>(args.whole("seeds", 0)), jobs_of(args), do_alone};
-    if (is_shared(*verb, *tables)) request.share = shared_work(args, console, std::string(console.say("verifying", "memeriksa")));
+    TableRequest request{args.text("rules"), tables_folder(args), static_cast<int>(args.whole("seeds", 0)), jobs_of(args), do_alone, rank.number == 0};
+    if (is_shared(*verb, *tables)) request.share = shared_work(args, console, *verb == Verb::verify ? std::string(console.say("verifying", "memeriksa")) : "");
     const auto started = std::chrono::steady_clock::now();
     const auto report = carry_out(*verb, *tables, request, console);
     if (!report && interrupt_wished()) {

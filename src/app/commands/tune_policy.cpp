@@ -44,7 +44,7 @@ Json as_json(const TuneReport& r, std::string_view game, const TuneRequest& requ
 std::string value_text(const Estimate& e, const TuneReport& r, Lang lang) { return truth_in_words(Truth{e, r.unit}, lang); }
 
 void print_text(const TuneReport& r, const AnyGame& game, const TuneRequest& request, Console& console) {
-    console.print(fmt::format("{} · {} {} · seed {} · {} {}\n", console.say(game.describe().title), console.say("objective", "tujuan"), r.objective, request.seed,
+    console.print(fmt::format("{} · {} {} · {} {} · {} {}\n", console.say(game.describe().title), console.say("objective", "tujuan"), r.objective, console.say("seed", "benih"), request.seed,
                               console.say("rules", "aturan"), rules_in_words(r.rules, game.describe(), console.lang)));
     console.print(phrase(console.lang, {"{} changes tried, {} kept\n", "{} perubahan dicoba, {} dipakai\n"}, r.trials, r.accepted));
     Table table;

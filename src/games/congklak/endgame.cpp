@@ -7,6 +7,7 @@
 #include <mutex>
 #include <vector>
 
+#include "solve/shared_endgames.h"
 #include "solve/table_file.h"
 
 namespace rakus::congklak {
@@ -73,6 +74,14 @@ std::optional<int> Endgames::margin(const State& s) const {
 std::shared_ptr<const Endgames> Endgames::solve(const Rules& rules, int seeds, int jobs, const solve::SeedsDone& tell) {
     Table table(rules.pits, seeds);
     if (!solve::solve_endgames(table, EndgameRules(rules), jobs, tell)) return nullptr;
+    return std::make_shared<const Endgames>(rules, std::move(table));
+}
+
+Result<std::shared_ptr<const Endgames>> Endgames::solve_shared(const Rules& rules, int seeds, const Share& share,
+                                                               const solve::SeedsDone& tell) {
+    Table table(rules.pits, seeds);
+    const auto solved = solve::solve_endgames_shared(table, EndgameRules(rules), share, tell);
+    if (!solved) return solved.error();
     return std::make_shared<const Endgames>(rules, std::move(table));
 }
 

@@ -76,11 +76,13 @@ class CongklakTables final : public TableVerbs {
         const auto tell = [&](int done, int of) {
             return progress(Table::size_for(order->rules.pits, done), Table::size_for(order->rules.pits, of));
         };
-        const auto endgames = Endgames::solve(order->rules, order->seeds, request.jobs, tell);
-        if (!endgames) return internal_error("interrupted; nothing was written", "dihentikan; tidak ada yang ditulis");
-        if (const auto saved = endgames->save(request.folder); !saved) return saved.error();
-        return describe(*endgames, request.folder);
+        const auto endgames = Endgames::solve_shared(order->rules, order->seeds, request.share, tell);
+        if (!endgames) return endgames.error();
+        if (request.keep)
+            if (const auto saved = (*endgames)->save(request.folder); !saved) return saved.error();
+        return describe(**endgames, request.folder);
     }
+    bool builds_in_parts() const override { return true; }
     bool verifies_in_parts() const override { return true; }
     Result<TableReport> verify(const TableRequest& request, const Progress&) const override {
         const auto endgames = opened(request);
