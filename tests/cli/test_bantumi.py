@@ -10,12 +10,12 @@ import pytest
 from rakus import PROGRAM, rakus
 
 SMALL = ["--rules", "pits=4,seeds=3"]
-# Starts of FairKalah that are draws by published tables (T. Neller and others, "FairKalah: Towards Fair Mancala Play", 2020).
-FAIR_STARTS = []
+# The three fair starts of one moved seed (Neller and Neller, "FairKalah: Towards Fair Mancala Play", 2022).
+FAIR_STARTS = ["4.4.5.4.3.4.0/4.4.4.4.4.4.0 1", "4.4.5.4.4.4.0/4.3.4.4.4.4.0 1", "4.5.4.4.4.4.0/4.4.3.4.4.4.0 1"]
 
 
 def values(*words):
-    answer = rakus("truth", "bantumi", "--all", "--json", *words)
+    answer = rakus("truth", "bantumi", "--all", "--json", *words, timeout=300)
     assert answer.code == 0, answer.err
     assert answer.json["truth"]["kind"] == "exact"
     return [m["truth"]["margin"] for m in answer.json["moves"]]
@@ -24,6 +24,12 @@ def values(*words):
 def test_all_six_first_moves_are_exact_in_both_variants():
     assert values("--time", "300s") == [-14, -8, 10, -2, -6, 4]
     assert values("--rules", "ec=0", "--time", "300s") == [-14, -10, 8, -2, -8, 4]
+
+
+@pytest.mark.parametrize("start", FAIR_STARTS)
+def test_a_fair_start_is_a_draw(start):
+    truth = rakus("truth", "bantumi", "--pos", start, "--time", "300s", "--json", timeout=300).json["truth"]
+    assert (truth["kind"], truth["margin"]) == ("exact", 0)
 
 
 def test_the_answer_with_a_stored_table_is_the_answer_without(tmp_path):

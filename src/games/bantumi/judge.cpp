@@ -27,16 +27,7 @@ struct Desk {
 
 Desk set_up(const Rules& rules, const TruthLimits& limits, int open, int table_seeds) {
     Desk desk{rules, limits.tables, {}, open, nullptr};
-    std::shared_ptr<const Table> table;
-    if (const int seeds = largest_stored(limits.tables, rules); seeds >= table_seeds && seeds > 0) {
-        const auto loaded = load_table(limits.tables, rules, seeds);
-        if (loaded)
-            table = *loaded;
-        else
-            desk.note = loaded.error().message;
-    }
-    if (!table) table = table_in_memory(rules, table_seeds, limits.jobs);
-    desk.solver = std::make_unique<Solver>(rules, std::move(table), open);
+    desk.solver = std::make_unique<Solver>(rules, find_table(limits.tables, rules, table_seeds, limits.jobs, desk.note), open);
     return desk;
 }
 

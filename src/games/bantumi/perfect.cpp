@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "games/bantumi/stored_table.h"
+
 namespace rakus::bantumi {
 
 Solver& Perfect::solver_for(const Rules& rules, const State& s) {
@@ -10,7 +12,8 @@ Solver& Perfect::solver_for(const Rules& rules, const State& s) {
     Kept& kept = solvers_[{rules.pits, rules.empty_capture}];
     if (!kept.solver || kept.open < open) {
         const int seeds = table_seeds_for(rules.pits, open, std::numeric_limits<double>::infinity());
-        kept = {open, std::make_unique<Solver>(rules, table_in_memory(rules, seeds, 1), open)};
+        Text refused;  // the answer is the same, only slower
+        kept = {open, std::make_unique<Solver>(rules, find_table(folder_, rules, seeds, 1, refused), open)};
     }
     return *kept.solver;
 }

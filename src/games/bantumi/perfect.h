@@ -2,6 +2,7 @@
 #pragma once
 #include <map>
 #include <memory>
+#include <string>
 
 #include "core/player.h"
 #include "games/bantumi/game.h"
@@ -19,6 +20,7 @@ class Perfect final : public Player<Bantumi> {
         return *solver.best_move(s, solver.value(s).low);
     }
     Choice<Pit> explain(const Bantumi& game, const State& s, Rng&) override;
+    void find_tables(const std::string& folder) override { folder_ = folder; }
 
    private:
     Solver& solver_for(const Rules&, const State&);
@@ -27,6 +29,7 @@ class Perfect final : public Player<Bantumi> {
         int open = 0;
         std::unique_ptr<Solver> solver;
     };
+    std::string folder_;
     std::map<std::pair<int, bool>, Kept> solvers_;  // by board and rule
 };
 

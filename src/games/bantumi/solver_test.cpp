@@ -103,6 +103,22 @@ TEST_P(BothRules, EveryMoveAgreesWithAnIndependentSearch) {
     }
 }
 
+TEST_P(BothRules, PositionsOfRealGamesAgreeWithAnIndependentSearch) {
+    const Rules r = rules();
+    Solver solver = solver_for(r, 6, 20);
+    int compared = 0;
+    for (std::uint64_t i = 0; compared < 120; ++i) {
+        Rng rng = Rng::stream(6, i);
+        State s = start(r);
+        const int wanted = 8 + static_cast<int>(i % 9);
+        while (!over(s) && s.board.seeds_in_pits() > wanted) s = after(r, s, random_move(s, rng));
+        if (over(s)) continue;
+        const int expected = alpha_beta(r, s, -99, 99);
+        EXPECT_EQ(solver.value(s), (solve::Range{expected, expected}));
+        ++compared;
+    }
+}
+
 TEST_P(BothRules, TheSizeOfTheTableDoesNotChangeTheAnswer) {
     const Rules r = rules();
     Rng rng(5);

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "games/bantumi/solver.h"
 #include "solve/table_file.h"
 
 namespace rakus::bantumi {
@@ -41,6 +42,15 @@ Result<std::shared_ptr<const Table>> load_table(const std::string& folder, const
     const auto file = std::make_shared<const solve::TableFile>(std::move(*opened));
     if (const auto sound = file->check(); !sound) return sound.error();
     return std::shared_ptr<const Table>(std::make_shared<Table>(rules.pits, seeds, file->bytes(), file));
+}
+
+std::shared_ptr<const Table> find_table(const std::string& folder, const Rules& rules, int seeds, int jobs, Text& refused) {
+    if (const int stored = largest_stored(folder, rules); stored > 0 && stored >= seeds) {
+        const auto loaded = load_table(folder, rules, stored);
+        if (loaded) return *loaded;
+        refused = loaded.error().message;
+    }
+    return table_in_memory(rules, seeds, jobs);
 }
 
 }  // namespace rakus::bantumi

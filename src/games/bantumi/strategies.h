@@ -66,16 +66,17 @@ template <class Score>
 void Paper::appraise(const Bantumi& game, const State& s, const Stakes& stakes, Pit pit, Score& score) const {
     const Sown sown = sow(game.rules, s, pit);
     const int saved = stakes.threat[pit.index];
-    const bool steals = !sown.again && stakes.second == Second::steal && sown.stolen > 0;
-    const bool saves = !sown.again && stakes.second == Second::save && saved > 0;
-    if (sown.again)
+    const bool again = sown.again && weights.extra_turn != 0;  // a weight of 0 switches the priority off
+    const bool steals = !again && stakes.second == Second::steal && sown.stolen > 0;
+    const bool saves = !again && stakes.second == Second::save && saved > 0;
+    if (again)
         score.prioritise(1, kExtraTurn);
     else if (steals || saves)
         score.prioritise(2, steals ? kSteal : kSave);
     else
         score.prioritise(3, kRightmost);
     // A rule that did not decide is shown with the weight 0.
-    score.add(kExtraTurn, weights.extra_turn, sown.again ? 1 : 0);
+    score.add(kExtraTurn, weights.extra_turn, again ? 1 : 0);
     score.add(kSteal, steals ? weights.steal : 0, sown.stolen);
     score.add(kSave, saves ? weights.save : 0, saved);
     score.add(kBanked, weights.banked, sown.banked);
