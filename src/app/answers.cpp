@@ -68,6 +68,16 @@ Json truth_document(const TruthReport& report, std::string_view game, const Trut
     return j;
 }
 
+Json counterexamples_document(const AnyGame& game, const ExamplesAsked& asked, const lab::Counterexamples& c) {
+    Json j = document("counterexamples", game.describe().name, game.inspect({asked.rules, "", {}, 1})->rules);
+    j.update({{"seed", asked.seed}, {"player", asked.player}, {"positions", asked.positions}, {"judged", c.judged}, {"given_away", c.given_away}, {"class_lost", c.class_lost},
+              {"regret", {{"mean", c.regret.value}, {"low", c.regret.low}, {"high", c.regret.high}}}});
+    j["worst"] = Json::array();
+    for (const auto& e : c.worst)
+        j["worst"].push_back({{"position", e.position}, {"pick", e.pick}, {"pick_value", json_number(e.pick_value)}, {"best", e.best}, {"best_value", json_number(e.best_value)}, {"loss", json_number(e.loss())}});
+    return j;
+}
+
 Json json_of_step(const TraceStep& t, std::size_t number) {
     Json step{{"step", number}};
     step.update(json_of(t));

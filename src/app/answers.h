@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "app/json.h"
+#include "lab/counterexamples.h"
 
 namespace rakus::app {
 
@@ -11,6 +12,12 @@ Json position_document(const PositionInfo&, std::string_view game, std::uint64_t
 Json advice_document(const Advice&, std::string_view game, std::uint64_t seed);
 Json truth_document(const TruthReport&, std::string_view game, const TruthLimits&);
 Json trace_document(const Advice&, std::string_view game);
+
+struct ExamplesAsked {
+    std::string rules, player;
+    std::uint64_t seed = 1, positions = 0;
+};
+Json counterexamples_document(const AnyGame&, const ExamplesAsked&, const lab::Counterexamples&);
 // One step of a trace; they are counted from 1.
 Json json_of_step(const TraceStep&, std::size_t number);
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "app/answers.h"
 #include "app/commands/commands.h"
-#include "app/json.h"
 #include "app/long_run.h"
 #include "app/match_report.h"
 #include "app/table.h"
@@ -61,16 +61,6 @@ Result<std::vector<lab::JudgedPosition>> judged_positions(const Arguments& args,
     return all;
 }
 
-Json as_json(const AnyGame& game, const Request& r, const lab::Counterexamples& c) {
-    Json j = document("counterexamples", game.describe().name, game.inspect({r.rules, "", {}, 1})->rules);
-    j.update({{"seed", r.seed}, {"player", r.player}, {"positions", r.positions}, {"judged", c.judged}, {"given_away", c.given_away}, {"class_lost", c.class_lost},
-              {"regret", {{"mean", c.regret.value}, {"low", c.regret.low}, {"high", c.regret.high}}}});
-    j["worst"] = Json::array();
-    for (const auto& e : c.worst)
-        j["worst"].push_back({{"position", e.position}, {"pick", e.pick}, {"pick_value", json_number(e.pick_value)}, {"best", e.best}, {"best_value", json_number(e.best_value)}, {"loss", json_number(e.loss())}});
-    return j;
-}
-
 void print_text(const AnyGame& game, const Request& r, const lab::Counterexamples& c, Console& console) {
     Table table;
     for (const Words& title : {Words{"loss", "rugi"}, {"pick", "pilihan"}, {"value", "nilai"}, {"best", "terbaik"}, {"value", "nilai"}, {"position", "posisi"}}) table.column(std::string(console.say(title)));
@@ -93,7 +83,7 @@ Result<int> run(const Arguments& args, Console& console) {
     const auto found = lab::counterexamples(game_of(args), request->rules, *positions, request->player, request->seed, args.whole("top", 10));
     if (!found) return found.error();
     if (console.json())
-        console.print(dump(as_json(game_of(args), *request, *found)));
+        console.print(dump(counterexamples_document(game_of(args), {request->rules, request->player, request->seed, request->positions}, *found)));
     else
         print_text(game_of(args), *request, *found, console);
     return 0;
