@@ -1,17 +1,12 @@
 // A move and what comes next, in one sentence: this is what the status line says.
 import type { GameInfo, PositionDoc } from "../api/types";
 import { drops, readSowing } from "../boards/sowing";
+import { sowingWords } from "../boards/sowing-words";
 import { t } from "../i18n/i18n";
 import { HUMAN } from "./session";
 
-function sowingDetails(before: PositionDoc, move: string, decorated: string): string {
-  const parts = [t("did_drops", drops(readSowing(before.position), Number(move), before.rules).length)];
-  const relays = /~(\d+)/.exec(decorated)?.[1];
-  const taken = /x(\d+)/.exec(decorated)?.[1];
-  if (relays) parts.push(t("did_relays", relays));
-  if (taken) parts.push(t("did_takes", taken));
-  if (decorated.includes("+")) parts.push(t("did_again"));
-  return ` (${parts.join(", ")})`;
+function sowingDetails(game: GameInfo, before: PositionDoc, move: string, decorated: string): string {
+  return ` (${sowingWords(game.name, drops(readSowing(before.position), Number(move), before.rules).length, decorated)})`;
 }
 
 function gobbletDetails(decorated: string): string {
@@ -19,7 +14,7 @@ function gobbletDetails(decorated: string): string {
 }
 
 function details(game: GameInfo, before: PositionDoc, move: string, decorated: string): string {
-  if (game.name === "bantumi" || game.name === "congklak") return sowingDetails(before, move, decorated);
+  if (game.name === "bantumi" || game.name === "congklak") return sowingDetails(game, before, move, decorated);
   return game.name === "gobblet" ? gobbletDetails(decorated) : "";
 }
 

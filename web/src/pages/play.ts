@@ -1,7 +1,8 @@
 // Play and analyse one game.
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import type { PositionDoc } from "../api/types";
+import { startTable, watchJob } from "../api/client";
+import type { AdviceDoc, PositionDoc } from "../api/types";
 import type { GobbletBoardElement } from "../boards/gobblet-board";
 import { say, setLang, t } from "../i18n/i18n";
 import { turnSentence } from "../model/describe";
@@ -21,6 +22,9 @@ import "../parts/setup-form";
 import "../parts/truth-panel";
 import "../parts/value-graph";
 
+const TABLED = ["gobblet"]; // solved once and for all by a table
+// Whose totals are compared: Gobblet's formula is the sum of the other two.
+const BESIDE: Record<string, string[]> = { gobblet: ["fork", "gobbles", "formula"] };
 const TABS = ["advice", "truth", "moves", "game"] as const;
 type Tab = (typeof TABS)[number];
 
@@ -29,6 +33,7 @@ export class Play extends AnalysisDesk {
   @property({ attribute: false }) fragment = "";
   @state() private tab: Tab = "advice";
   @state() private chosenAdviser = "";
+  @state() private beside: AdviceDoc[] = [];
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has("game") || (changed.has("fragment") && this.fragment !== this.written)) void this.open();
@@ -127,7 +132,7 @@ export class Play extends AnalysisDesk {
     if (!this.session?.at.info) return html`<h1>${say(this.game.title)}</h1><p class="status" role="status">${this.message || t("loading")}</p>`;
     const { session, game } = this;
     return html`<div class="desk" @play=${(e: CustomEvent<string>) => void this.play(e.detail)} @say=${(e: CustomEvent<string>) => (this.message = e.detail)} @ask=${(e: CustomEvent<string>) => void this.ask(e.detail)}
-      @goto=${(e: CustomEvent<Node>) => void this.goTo(e.detail)} @preview=${(e: CustomEvent<string>) => void this.previewMove(e.detail)} @deeper=${() => void this.findTruths(15)}
+      @goto=${(e: CustomEvent<Node>) => void this.goTo(e.detail)} @preview=${(e: CustomEvent<string>) => void this.previewMove(e.detail)} @deeper=${() => void this.findTruths(15)} @table=${() => void this.buildTable()}
       @setup=${(e: CustomEvent<Setup>) => void this.restart(e.detail)} @again=${() => void this.restart(session.setup)}>
       <div class="heading"><h1>${say(game.title)}</h1><span class="chip">${this.ruleChip()}</span>${game.hidden ? html`<span class="chip">${t("fair_ai")}</span>` : nothing}
         ${session.hints ? html`<span class="chip">${t("hints_used", session.hints)}</span>` : nothing}<a class="chip" href="/${game.name}/learn#${this.written}">${t("learn")}</a></div>
@@ -151,6 +156,15 @@ export class Play extends AnalysisDesk {
   private async showHint(): Promise<void> {
     await this.hint();
     if (this.hintLevel === 2) this.tab = "advice";
+  }
+  override async hint(): Promise<void> {
+    await super.hint();
+    if (this.hintLevel === 2) await this.askBeside();
+  }
+  // The players of the same paper, whose totals stand beside the adviser's.
+  private async askBeside(): Promise<void> {
+    const others = (BESIDE[this.game.name] ?? []).filter((p) => p !== this.adviser);
+    this.beside = await Promise.all(others.map((p) => this.session.advice(p))).catch((e) => (this.complain(e), []));
   }
 
   private tabs(): TemplateResult {
@@ -176,20 +190,37 @@ export class Play extends AnalysisDesk {
     if (this.hintLevel < 2 || !this.advice) return html`<p>${this.hintLevel === 1 ? t("hint_again") : t("advice_hidden", this.adviser)}</p>${this.adviserChoice()}`;
     const truths = this.truths;
     const choice = { ...this.advice, candidates: this.advice.candidates.map((c) => ({ ...c, truth: truths?.get(c.move)?.truth, verdict: truths?.get(c.move)?.verdict })) };
-    return html`<p>${t("advice_by", this.advice.player, this.game.paper)} ${this.adviserChoice()}</p><rk-advice-table .choice=${choice} ?playable=${this.session.isHuman(this.session.at.info!.side)} ?chance=${this.game.hidden}></rk-advice-table>`;
+    return html`<p>${t("advice_by", this.advice.player, this.game.paper)} ${this.adviserChoice()}</p><rk-advice-table .choice=${choice} .beside=${this.beside} ?playable=${this.session.isHuman(this.session.at.info!.side)} ?chance=${this.game.hidden}></rk-advice-table>`;
   }
   // Every player of the game can be asked; their tables can be compared one after the other.
   private adviserChoice(): TemplateResult {
     const choose = async (event: Event): Promise<void> => {
       this.chosenAdviser = (event.target as HTMLSelectElement).value;
       if (this.hintLevel > 0) this.advice = await this.session.advice(this.adviser).catch((e) => (this.complain(e), this.advice));
+      if (this.hintLevel === 2) await this.askBeside();
     };
     return html`<label>${t("adviser")} <select @change=${choose}>${this.game.players.map((p) => html`<option ?selected=${p.name === this.adviser} title=${say(p.about)}>${p.name}</option>`)}</select></label>`;
   }
   private truthTab(): TemplateResult {
     if (!this.truthOn) return html`<p>${t("truth_off")}</p><button @click=${() => void this.toggleTruth()}>${t("show_truth")}</button>`;
     return html`${this.game.hidden ? html`<label class="check"><input type="checkbox" .checked=${this.seeAll} @change=${() => this.toggleSeeAll()}> ${t("see_all")}</label>` : nothing}
-      <rk-truth-panel .doc=${this.truthDoc} ?busy=${this.busy} ?clairvoyant=${this.seeAll} ?chance=${this.game.hidden}></rk-truth-panel>`;
+      <rk-truth-panel .doc=${this.truthDoc} ?busy=${this.busy} ?clairvoyant=${this.seeAll} ?chance=${this.game.hidden} ?tabled=${TABLED.includes(this.game.name) && !this.session.setup.rules}></rk-truth-panel>`;
+  }
+  // The complete table is built once, on the server, and kept there; then every position is answered at once.
+  private async buildTable(): Promise<void> {
+    try {
+      const job = await startTable(this.game.name);
+      this.message = t("table_building");
+      watchJob(job.id, (now) => now.state !== "running" && void this.tableBuilt(now.state === "done"));
+    } catch (error) {
+      this.complain(error);
+    }
+  }
+  private async tableBuilt(good: boolean): Promise<void> {
+    this.message = good ? t("table_built") : t("table_failed");
+    if (!good) return;
+    for (const node of lineThrough(this.session.at)) node.truth = undefined;
+    await this.findTruths();
   }
   private toggleSeeAll(): void {
     this.seeAll = !this.seeAll;

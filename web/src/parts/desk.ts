@@ -171,7 +171,7 @@ export abstract class Desk extends Part {
       for (const node of lineThrough(here)) {
         if (!this.truthOn || session !== this.session || here !== session.at) return;
         await session.look(node);
-        if (!node.truth && !this.game.hidden) await session.truth(node);
+        if (!node.truth && (this.judgesAll || !this.game.hidden)) await session.truth(node);
         this.stamp++;
       }
     } catch (error) {
@@ -179,6 +179,10 @@ export abstract class Desk extends Part {
     } finally {
       this.busy = false;
     }
+  }
+  // Estimates cost more than a look at a table: only a review asks for all of them.
+  protected get judgesAll(): boolean {
+    return false;
   }
   protected get truthDoc(): TruthDoc | null {
     return (this.seeAll ? this.session.at.clairvoyant : this.session.at.truth) ?? null;

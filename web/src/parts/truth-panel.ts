@@ -17,6 +17,7 @@ export class TruthPanel extends Part {
   @property({ type: Boolean }) busy = false;
   @property({ type: Boolean }) clairvoyant = false;
   @property({ type: Boolean }) chance = false;
+  @property({ type: Boolean }) tabled = false; // a complete table could answer
 
   override render(): TemplateResult {
     if (this.busy) return html`<p>${t("computing")}</p>`;
@@ -29,6 +30,7 @@ export class TruthPanel extends Part {
       ${(doc.also ?? []).map((x) => html`<p>${inWords(x)}</p>`)}
       ${doc.line.length && !this.chance ? html`<p>${t("best_line")}: <code>${doc.line.slice(0, 24).join(" ")}</code></p>` : nothing}
       ${open ? html`<p><button @click=${() => this.send("deeper")}>${t("compute_longer")}</button></p>` : nothing}
+      ${this.tabled && doc.source !== "table" ? html`<p><button @click=${() => this.send("table")}>${t("build_table")}</button></p>` : nothing}
       ${doc.moves?.length ? this.table() : nothing}
       <p class="legend">▲ ${t("legend_win")} · ● ${t("legend_draw")} · ▼ ${t("legend_loss")} · ○ ${t("legend_open")}</p>`;
   }
