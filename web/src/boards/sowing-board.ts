@@ -17,7 +17,8 @@ function seedDots(n: number): TemplateResult[] {
   return Array.from({ length: Math.min(n, DRAWN) }, (_, i) => {
     const r = 9.5 * Math.sqrt(i + 0.4);
     const a = i * 2.399963;
-    return svg`<circle class="seed s${i % 3}" cx=${(50 + r * Math.cos(a)).toFixed(1)} cy=${(46 + r * Math.sin(a)).toFixed(1)} r="7.2"></circle>` as TemplateResult;
+    const [x, y] = [50 + r * Math.cos(a), 45 + r * Math.sin(a)];
+    return svg`<circle class="seed s${i % 3}" cx=${x.toFixed(1)} cy=${y.toFixed(1)} r="7.6"></circle><circle class="shine" cx=${(x - 2.4).toFixed(1)} cy=${(y - 2.6).toFixed(1)} r="1.9"></circle>` as TemplateResult;
   });
 }
 
@@ -102,7 +103,7 @@ export class SowingBoardElement extends Board {
   // The relays of a move in words: pit 5 (7) → pit 3' (2) → ..; the dash marks the other player's pits.
   private trailText(): TemplateResult | typeof nothing {
     if (this.view.info.rules.relay !== 1) return nothing;
-    if (!this.way) return html`<p class="trail-text note">${t("trail_none")}</p>`;
+    if (!this.way) return html`<p class="trail-text idle note">${t("trail_none")}</p>`;
     const { stations, drops: seeds } = this.way;
     const mover = stations[0].at.owner;
     const shown = stations.slice(0, TRAIL_WORDS).map((s, i) => `${i + 1}. ${s.at.pit}${s.at.owner === mover ? "" : "′"} (${s.seeds})`);
@@ -147,7 +148,7 @@ export class SowingBoardElement extends Board {
         aria-label=${this.holeName(owner, pit, seeds, legal)} @click=${() => legal && this.play(move)}
         @focus=${() => (this.aim = legal ? pit : null)} @blur=${() => (this.aim = null)}
         @mouseenter=${() => (this.aim = legal ? pit : null)} @mouseleave=${() => (this.aim = null)}>
-        <svg viewBox="0 0 100 100" aria-hidden="true"><circle class="bowl" cx="50" cy="50" r="46"></circle>${seedDots(seeds)}</svg>
+        <svg viewBox="0 0 100 100" aria-hidden="true"><circle class="bowl" cx="50" cy="50" r="47"></circle><circle class="depth" cx="50" cy="53" r="41"></circle>${seedDots(seeds)}</svg>
         <span class="count" aria-hidden="true">${seeds}</span>
         <span class="number" aria-hidden="true">${pit}</span>
         ${this.trailMark(owner, pit)}

@@ -1,5 +1,6 @@
 // A move and what comes next, in one sentence: this is what the status line says.
 import type { GameInfo, PositionDoc } from "../api/types";
+import { cardMoveWords } from "../boards/card-words";
 import { drops, readSowing } from "../boards/sowing";
 import { sowingWords } from "../boards/sowing-words";
 import { t } from "../i18n/i18n";
@@ -16,6 +17,10 @@ function gobbletDetails(decorated: string): string {
 function details(game: GameInfo, before: PositionDoc, move: string, decorated: string): string {
   if (game.name === "bantumi" || game.name === "congklak") return sowingDetails(game, before, move, decorated);
   return game.name === "gobblet" ? gobbletDetails(decorated) : "";
+}
+
+export function moveName(game: GameInfo, decorated: string): string {
+  return game.name === "exodia" || game.name === "pokemon" ? cardMoveWords(game.name, decorated) : decorated;
 }
 
 export function outcomeWords(outcome: number, solitaire: boolean): string {
@@ -36,5 +41,5 @@ export function turnSentence(game: GameInfo, now: PositionDoc, players: [string,
 
 export function moveSentence(game: GameInfo, before: PositionDoc, now: PositionDoc, move: string, decorated: string, players: [string, string]): string {
   const what = details(game, before, move, decorated);
-  return t(game.solitaire ? "solo_played" : "played", before.side, decorated + what, nextWords(game, now, players));
+  return t(game.solitaire ? "solo_played" : "played", before.side, moveName(game, decorated) + what, nextWords(game, now, players));
 }

@@ -47,7 +47,7 @@ export interface Search {
 }
 type Seen = (tried: number, found: Example[]) => void;
 
-const POSITIONS = { gobblet: 2000, other: 60 };
+const POSITIONS = { gobblet: 300, other: 60 };
 const WANTED = 6;
 
 // The lab at work: its worst so far are shown as soon as they are known.

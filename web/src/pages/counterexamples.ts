@@ -67,7 +67,7 @@ export class Counterexamples extends Part {
       <p class="actions no-print"><label>${t("player")} <select @change=${this.pickPlayer}>${this.game.players.filter((p) => p.deterministic && p.name !== "alphabeta").map((p) => html`<option ?selected=${p.name === this.game.default_player}>${p.name}</option>`)}</select></label>
         <button class="primary" ?disabled=${this.search !== null} @click=${() => void this.find()}>${t("find_examples")}</button> ${this.search ? html`<button @click=${() => this.search?.stop()}>${t("cancel")}</button>` : nothing} <button @click=${() => print()}>${t("print")}</button></p>
       <p class="status" role="status" aria-live="polite">${this.search ? t("examples_searching", this.tried, this.found.length) : this.message || t(this.game.hidden ? "examples_how_play" : "examples_how_lab")}</p>
-      ${all.map((e, i) => this.exercise(e, i))}
+      <div class="exercises">${all.map((e, i) => this.exercise(e, i))}</div>
       <section class="solutions">${all.map((e, i) => html`<h2>${t("solution_n", i + 1)}</h2>${this.solution(e)}`)}</section></section>`;
   }
   private pickPlayer = (event: Event): void => {
@@ -79,7 +79,7 @@ export class Counterexamples extends Part {
     const columns = columnsOf(e.advice);
     const open = this.shown.has(e.info.position);
     const place = `p=${encodeURIComponent(e.info.position.replaceAll(" ", "_"))}`;
-    const board = drawBoard({ game: this.game, info: e.info, enabled: false, before: null, last: "", truths: null, pick: "", preview: null, flipped: false });
+    const board = drawBoard({ game: this.game, info: e.info, enabled: false, before: null, last: "", truths: null, pick: "", preview: null, flipped: e.info.side === 2 });
     return html`<article class="exercise"><h2>${t("exercise_n", i + 1)}</h2><div class="exercise-board" inert>${board}</div><pre class="sr">${say(e.info.picture)}</pre>
       <p>${t("exercise_ask", e.info.side, e.advice.player)}</p>
       <div class="scroller print-only"><table><thead><tr><th scope="col">${t("move")}</th>${columns.map((c) => html`<th scope="col">${say(c.words)}</th>`)}<th scope="col">${t("total")}</th></tr></thead><tbody>${e.advice.candidates.filter((c) => c.feasible).map((c) => html`<tr><td>${c.move}</td>${columns.map(() => html`<td></td>`)}<td></td></tr>`)}</tbody></table></div>

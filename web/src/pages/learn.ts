@@ -16,7 +16,8 @@ import { pseudoCode } from "../parts/pseudo-code";
 import "../parts/advice-table";
 import "../parts/move-box";
 
-const RUN_MS = 700;
+const RUN_MS = { slow: 1400, normal: 700, fast: 250 };
+type Pace = keyof typeof RUN_MS;
 
 @customElement("rk-learn")
 export class Learn extends Desk {
@@ -28,6 +29,7 @@ export class Learn extends Desk {
   @state() private guess: Guess | null = null;
   @state() private score = { right: 0, asked: 0 };
   @state() private running = false;
+  private pace: Pace = "normal";
   private timer = 0;
   private written = "";
   private player = "";
@@ -109,7 +111,7 @@ export class Learn extends Desk {
     this.running = true;
     const tick = (): void => {
       this.forward();
-      if (this.running) this.timer = window.setTimeout(tick, RUN_MS);
+      if (this.running) this.timer = window.setTimeout(tick, RUN_MS[this.pace]);
     };
     tick();
   }
@@ -159,6 +161,7 @@ export class Learn extends Desk {
   private controls(): TemplateResult {
     return html`<div class="toolbar" role="group" aria-label=${t("steps")}><button @click=${() => this.backward()}>◀ ${t("step_back")}</button><button class="primary" @click=${() => this.forward()}>${t("step_on")} ▶</button>
       <button aria-pressed=${this.running} @click=${() => (this.running ? this.stop() : this.run())}>${t("run")}</button><button @click=${() => this.run("feasible")}>${t("to_decision")}</button><button @click=${() => this.goStep(0)}>${t("reset")}</button>
+      <label>${t("speed")} <select @change=${(e: Event) => (this.pace = (e.target as HTMLSelectElement).value as Pace)}>${(Object.keys(RUN_MS) as Pace[]).map((p) => html`<option value=${p} ?selected=${p === this.pace}>${t(`speed_${p}`)}</option>`)}</select></label>
       <span class="step-count" data-steps=${this.steps.length}>${t("step_of", this.index + 1, this.steps.length)}</span>
       <label class="check"><input type="checkbox" .checked=${this.predicting} @change=${() => (this.predicting = !this.predicting)}> ${t("predict_first")}</label>${this.score.asked ? html`<span>${t("score_is", this.score.right, this.score.asked)}</span>` : nothing}</div>`;
   }

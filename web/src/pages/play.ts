@@ -134,9 +134,9 @@ export class Play extends AnalysisDesk {
     return html`<div class="desk" @play=${(e: CustomEvent<string>) => void this.play(e.detail)} @say=${(e: CustomEvent<string>) => (this.message = e.detail)} @ask=${(e: CustomEvent<string>) => void this.ask(e.detail)}
       @goto=${(e: CustomEvent<Node>) => void this.goTo(e.detail)} @preview=${(e: CustomEvent<string>) => void this.previewMove(e.detail)} @deeper=${() => void this.findTruths(15)} @table=${() => void this.buildTable()}
       @setup=${(e: CustomEvent<Setup>) => void this.restart(e.detail)} @again=${() => void this.restart(session.setup)}>
-      <div class="heading"><h1>${say(game.title)}</h1><span class="chip">${this.ruleChip()}</span>${game.hidden ? html`<span class="chip">${t("fair_ai")}</span>` : nothing}
+      <div class="heading"><h1>${say(game.title)}</h1><span class="chip">${this.ruleChip()}</span>${game.hidden ? html`<span class="chip">${t(game.solitaire ? "fair_advice" : "fair_ai")}</span>` : nothing}
         ${session.hints ? html`<span class="chip">${t("hints_used", session.hints)}</span>` : nothing}<a class="chip" href="/${game.name}/learn#${this.written}">${t("learn")}</a></div>
-      <section class="stage" aria-label=${t("board")}>${this.truthOn ? valueBar(valueFor1(session.at), session.at.truth) : nothing}${this.boardPart()}${this.statusPart()}${this.toolbar()}<rk-move-box></rk-move-box></section>
+      <section class="stage" aria-label=${t("board")}>${this.truthOn ? valueBar(valueFor1(session.at), session.at.truth, game.solitaire) : nothing}${this.boardPart()}${this.statusPart()}${this.toolbar()}<rk-move-box></rk-move-box></section>
       <section class="side" aria-label=${t("analysis")}>${this.tabs()}</section>
       <section class="past" aria-label=${t("history")}>${this.historyPart()}${this.truthOn ? html`<rk-value-graph .line=${lineThrough(session.at)} .at=${session.at} .stamp=${this.stamp}></rk-value-graph>` : nothing}</section></div>`;
   }
@@ -149,7 +149,7 @@ export class Play extends AnalysisDesk {
   private toolbar(): TemplateResult {
     const tool = (label: string, act: () => unknown, pressed?: boolean) => html`<button aria-pressed=${pressed ?? nothing} @click=${() => act()}>${label}</button>`;
     return html`<div class="toolbar" role="group" aria-label=${t("tools")}>${tool(t("undo"), () => this.undo())}${tool(t("redo"), () => this.redo())}${tool(this.hintLevel === 1 ? t("hint_more") : t("hint"), () => this.showHint())}
-      ${tool(t("truth_toggle"), () => this.toggleTruth(), this.truthOn)}${tool(t("flip"), () => this.flip())}${tool(t("share"), () => this.share())}
+      ${tool(t("truth_toggle"), () => this.toggleTruth(), this.truthOn)}${this.game.solitaire ? nothing : tool(t("flip"), () => this.flip())}${tool(t("share"), () => this.share())}
       ${this.truthOn || this.retry ? html`${tool(t("next_mistake"), () => this.nextMistake())}${tool(t("retry"), () => this.startRetry())}` : nothing}
       <label>${t("speed")} <select @change=${(e: Event) => change({ speed: (e.target as HTMLSelectElement).value as Speed })}>${(["off", "slow", "normal", "fast"] as const).map((s) => html`<option value=${s} ?selected=${settings().speed === s}>${t(`speed_${s}`)}</option>`)}</select></label></div>`;
   }
@@ -190,7 +190,7 @@ export class Play extends AnalysisDesk {
     if (this.hintLevel < 2 || !this.advice) return html`<p>${this.hintLevel === 1 ? t("hint_again") : t("advice_hidden", this.adviser)}</p>${this.adviserChoice()}`;
     const truths = this.truths;
     const choice = { ...this.advice, candidates: this.advice.candidates.map((c) => ({ ...c, truth: truths?.get(c.move)?.truth, verdict: truths?.get(c.move)?.verdict })) };
-    return html`<p>${t("advice_by", this.advice.player, this.game.paper)} ${this.adviserChoice()}</p><rk-advice-table .choice=${choice} .beside=${this.beside} ?playable=${this.session.isHuman(this.session.at.info!.side)} ?chance=${this.game.hidden}></rk-advice-table>`;
+    return html`<p>${t("advice_by", this.advice.player, this.game.paper)} ${this.adviserChoice()}</p><rk-advice-table .choice=${choice} .beside=${this.beside} ?playable=${this.session.isHuman(this.session.at.info!.side)} ?chance=${this.game.hidden} ?alone=${this.game.solitaire}></rk-advice-table>`;
   }
   // Every player of the game can be asked; their tables can be compared one after the other.
   private adviserChoice(): TemplateResult {
@@ -204,7 +204,7 @@ export class Play extends AnalysisDesk {
   private truthTab(): TemplateResult {
     if (!this.truthOn) return html`<p>${t("truth_off")}</p><button @click=${() => void this.toggleTruth()}>${t("show_truth")}</button>`;
     return html`${this.game.hidden ? html`<label class="check"><input type="checkbox" .checked=${this.seeAll} @change=${() => this.toggleSeeAll()}> ${t("see_all")}</label>` : nothing}
-      <rk-truth-panel .doc=${this.truthDoc} ?busy=${this.busy} ?clairvoyant=${this.seeAll} ?chance=${this.game.hidden} ?tabled=${TABLED.includes(this.game.name) && !this.session.setup.rules}></rk-truth-panel>`;
+      <rk-truth-panel .doc=${this.truthDoc} ?busy=${this.busy} ?clairvoyant=${this.seeAll} ?chance=${this.game.hidden} ?alone=${this.game.solitaire} ?tabled=${TABLED.includes(this.game.name) && !this.session.setup.rules}></rk-truth-panel>`;
   }
   // The complete table is built once, on the server, and kept there; then every position is answered at once.
   private async buildTable(): Promise<void> {

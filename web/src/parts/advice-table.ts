@@ -25,10 +25,13 @@ function cell(c: Candidate, column: Term): string {
   return term.points === 0 && term.weight === 0 ? `(${num(term.amount)})` : signed(term.points);
 }
 
+const MANY = 2; // columns whose names stand upright, so that the sums stay in sight
+
 @customElement("rk-advice-table")
 export class AdviceTable extends Part {
   @property({ attribute: false }) choice!: Choice;
   @property({ type: Boolean }) playable = false;
+  @property({ type: Boolean }) alone = false;
   @property({ type: Boolean }) chance = false; // decorations would tell what chance gives
   @property({ attribute: false }) beside: Choice[] = []; // what other players of the game make of the same candidates
   @state() private compared = "";
@@ -38,11 +41,11 @@ export class AdviceTable extends Part {
     const rows = ordered(this.choice);
     const prioritised = rows.some((c) => c.priority !== undefined);
     const truths = rows.some((c) => c.truth);
-    return html`<div class="scroller" tabindex="0" role="region" aria-label=${t("advice")}><table class="advice">
+    return html`<div class="scroller tall" tabindex="0" role="region" aria-label=${t("advice")}><table class="advice ${columns.length + this.beside.length > MANY ? "many" : ""}">
       <caption class="sr">${t("advice_caption")}</caption>
       <thead><tr><th scope="col"><span class="sr">${t("pick")}</span></th><th scope="col">${t("move")}</th>${prioritised ? html`<th scope="col">${t("priority")}</th>` : nothing}
         ${columns.map((c) => html`<th scope="col" class="n"><abbr tabindex="0" title="${say(c.words)} — ${t("paper_section", c.source)}">${say(c.words)}</abbr></th>`)}
-        <th scope="col" class="n">${t("total")}</th>${this.beside.map((b) => html`<th scope="col" class="n">${t("total_of", b.player ?? "")}</th>`)}${truths ? html`<th scope="col">${t("truth")}</th>` : nothing}<th scope="col"><span class="sr">${t("why_not")}</span></th></tr></thead>
+        <th scope="col" class="n"><span>${t("total")}</span></th>${this.beside.map((b) => html`<th scope="col" class="n"><span>${t("total_of", b.player ?? "")}</span></th>`)}${truths ? html`<th scope="col">${t("truth")}</th>` : nothing}<th scope="col"><span class="sr">${t("why_not")}</span></th></tr></thead>
       <tbody>${rows.map((c) => (c.feasible ? this.row(c, columns, prioritised, truths) : this.refused(c, columns.length + (prioritised ? 1 : 0) + (truths ? 1 : 0) + this.beside.length + 2)))}</tbody>
     </table></div>
     <p class="note">${t("sums_note")}</p>${this.comparison()}`;
@@ -54,7 +57,7 @@ export class AdviceTable extends Part {
 
   private row(c: Candidate, columns: Term[], prioritised: boolean, truths: boolean): TemplateResult {
     const pick = c.move === this.choice.pick;
-    const b = c.truth && badge(c.truth);
+    const b = c.truth && badge(c.truth, this.alone);
     return html`<tr class=${pick ? "pick" : ""} data-move=${c.move}>
       <td>${pick ? html`<span class="mark" title=${t("pick")}>★<span class="sr">${t("pick")}</span></span>` : nothing}</td>
       <td><button class="move" aria-label=${t("candidate_name", this.name(c))} aria-disabled=${this.playable ? "false" : "true"}

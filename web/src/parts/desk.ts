@@ -7,7 +7,7 @@ import type { AdviceDoc, GameInfo, MoveTruth, PositionDoc, TruthDoc } from "../a
 import type { Board } from "../boards/board";
 import { drawBoard } from "../boards/registry";
 import { say, t } from "../i18n/i18n";
-import { moveSentence, turnSentence } from "../model/describe";
+import { moveName, moveSentence, turnSentence } from "../model/describe";
 import type { Session } from "../model/session";
 import { settings } from "../model/settings";
 import { lineThrough, type Node } from "../model/tree";
@@ -144,7 +144,7 @@ export abstract class Desk extends Part {
       this.advice = await this.session.advice(this.adviser);
       if (this.hintLevel === 0) this.session.hints++;
       this.hintLevel = Math.min(2, this.hintLevel + 1);
-      this.message = this.advice.pick ? t("hint_is", this.advice.pick) : t("no_feasible");
+      this.message = this.advice.pick ? t("hint_is", moveName(this.game, this.advice.pick)) : t("no_feasible");
       this.stamp++;
     } catch (error) {
       this.complain(error);
