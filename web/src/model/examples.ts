@@ -20,7 +20,7 @@ export const KNOWN: Record<string, string[]> = {
   gobblet: ["1s1/m2/1M1 1", "1L1/3/l1S 2", "3/1L1/Ms1 2"],
 };
 
-const SECONDS = 1;
+const SECONDS = 5; // nearly all need less than one
 
 function at(game: GameInfo, position: string, moves: string[] = []): Place {
   return { game: game.name, rules: "", position, moves, seed: 1 };
@@ -36,9 +36,13 @@ export async function exampleAt(place: Place, player: string): Promise<Example |
   return picked?.verdict && best ? { info, advice, truth: doc, picked, best } : null;
 }
 
-export async function knownExamples(game: GameInfo, player: string): Promise<Example[]> {
-  const found = await Promise.all((KNOWN[game.name] ?? []).map((position) => exampleAt(at(game, position), player)));
-  return found.filter((e) => e !== null);
+// One after the other, each told as soon as it is judged.
+export async function knownExamples(game: GameInfo, player: string, seen: (found: Example[]) => void): Promise<void> {
+  const found: Example[] = [];
+  for (const position of KNOWN[game.name] ?? []) {
+    const example = await exampleAt(at(game, position), player);
+    if (example) seen([...found, example]), found.push(example);
+  }
 }
 
 export interface Search {

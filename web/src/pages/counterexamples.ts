@@ -35,8 +35,9 @@ export class Counterexamples extends Part {
   }
   // Good ones of the papers and of earlier runs of the lab stand there from the beginning.
   private async open(): Promise<void> {
-    [this.found, this.message] = [[], ""];
-    this.known = await knownExamples(this.game, this.adviser).catch((e) => (this.complain(e), []));
+    [this.known, this.found, this.message] = [[], [], ""];
+    const { game, adviser } = this;
+    await knownExamples(game, adviser, (known) => this.game === game && this.adviser === adviser && (this.known = known)).catch((e) => this.complain(e));
   }
   private complain(error: unknown): void {
     this.message = faultWords(error, t("offline"), say);
