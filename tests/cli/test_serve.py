@@ -72,6 +72,88 @@ def test_a_taken_port_exits_1_with_a_suggestion(server):
     assert "--port 0" in answer.err
 
 
+def test_host_chooses_the_address_and_answers_to_it():
+    running = Server("--host", "127.0.0.2")
+    assert re.fullmatch(r"http://127\.0\.0\.2:\d+/", running.url)
+    assert running.ask("GET", "/api/games")[0] == 200
+    with pytest.raises(OSError):
+        running.connect()  # 127.0.0.1 is another address
+    running.stop()
+
+
+def test_an_address_that_is_not_here_exits_1():
+    answer = rakus("serve", "--port", "0", "--host", "203.0.113.7")
+    assert answer.code == 1 and answer.out == "" and "203.0.113.7" in answer.err
+
+
+def test_lan_opens_to_every_address_of_this_machine_but_not_to_names_of_others():
+    running = Server("--lan")
+    assert running.url == f"http://{socket.gethostname()}:{running.port}/"
+    for host in ("127.0.0.1", "127.0.0.2"):
+        request = urllib.request.Request(f"http://{host}:{running.port}/api/games")
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            assert answer.status == 200
+    request = urllib.request.Request(f"http://127.0.0.1:{running.port}/api/games", headers={"Host": "evil.example"})
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        urllib.request.urlopen(request, timeout=10)
+    assert refused.value.code == 403
+    running.stop()
+
+
+def finished(server, job):
+    for _ in range(400):
+        now = json.loads(server.ask("GET", f"/api/jobs/{job['id']}")[1])
+        if now["state"] != "running":
+            return now
+        time.sleep(0.05)
+    raise AssertionError("the job does not end")
+
+
+def start(server, verb, request):
+    status, job = server.ask("POST", f"/api/{verb}", json.dumps(request))
+    assert status == 200, job
+    return json.loads(job)
+
+
+def test_a_job_of_counterexamples_gives_the_document_of_the_command_line(server):
+    request = {"game": "bantumi", "rules": "pits=3,seeds=2", "positions": 40, "seed": 5, "seconds": 2}
+    done = finished(server, start(server, "counterexamples", request))
+    assert done["state"] == "done"
+    line = rakus("counterexamples", "bantumi", "--rules", "pits=3,seeds=2", "--positions", "40", "--seed", "5", "--time", "2s", "--json").json
+    assert done["report"] == line and line["worst"]
+
+
+def test_a_job_of_duels_gives_the_document_of_the_command_line(server):
+    done = finished(server, start(server, "match", {"game": "exodia", "players": ["paper", "tuned"], "runs": 250, "seed": 9}))
+    assert done["report"] == rakus("match", "exodia", "--players", "paper,tuned", "--runs", "250", "--seed", "9", "--json").json
+
+
+def test_a_job_can_be_stopped_and_keeps_what_it_has(server):
+    job = start(server, "match", {"game": "bantumi", "players": ["mcts", "random"], "games": 100000})
+    while json.loads(server.ask("GET", f"/api/jobs/{job['id']}")[1])["done"] == 0:
+        time.sleep(0.05)
+    assert server.ask("DELETE", f"/api/jobs/{job['id']}")[0] == 200
+    done = finished(server, job)
+    assert done["state"] == "cancelled" and 0 < done["done"] < done["total"] and done["report"]["games"] == done["done"]
+
+
+def test_only_two_jobs_run_at_a_time(server):
+    long = {"game": "bantumi", "players": ["mcts", "random"], "games": 100000}
+    jobs = [start(server, "match", long) for _ in range(2)]
+    assert server.ask("POST", "/api/match", json.dumps(long))[0] == 503
+    for job in jobs:
+        server.ask("DELETE", f"/api/jobs/{job['id']}")
+        finished(server, job)
+
+
+@pytest.mark.parametrize("verb,request_,why", [("table", {"game": "exodia"}, "no table"), ("table", {"game": "gobblet", "rules": "lift=free"}, "default rules"),
+                                               ("match", {"game": "exodia", "players": []}, "players"), ("match", {"game": "exodia", "players": ["paper"], "runs": 0}, "runs"),
+                                               ("record", {"game": "bantumi", "players": ["paper"]}, "players"), ("counterexamples", {"game": "bantumi", "seconds": 1000}, "seconds")])
+def test_work_that_cannot_be_done_is_refused_with_the_reason(server, verb, request_, why):
+    status, answer = server.ask("POST", f"/api/{verb}", json.dumps(request_))
+    assert status == 400 and why in json.loads(answer)["error"]["en"]
+
+
 def examples():
     with open(os.path.join(HOUSE, "docs", "api.md")) as page:
         text = page.read()
@@ -132,6 +214,34 @@ def test_the_headers_keep_the_page_to_itself(server):
         policy = answer.headers["Content-Security-Policy"]
         assert "default-src 'none'" in policy and "unsafe" not in policy
         assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+def resident(process):
+    with open(f"/proc/{process.pid}/statm") as sizes:
+        return int(sizes.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def test_a_thousand_requests_and_a_flood_of_large_ones_leave_the_memory_where_it_was(server):
+    for _ in range(100):
+        server.ask("POST", "/api/advise", '{"game": "bantumi"}')
+    before = resident(server.process)
+    for i in range(1000):
+        server.ask("POST", "/api/advise", '{"game": "bantumi", "seed": %d}' % i)
+    for _ in range(20):
+        assert server.ask("POST", "/api/advise", "x" * 5_000_000)[0] == 413
+    assert resident(server.process) - before < 16 * 2**20
+
+
+def test_a_body_that_never_comes_is_given_up_and_others_are_served_meanwhile(server):
+    slow = server.connect()
+    slow.sendall(b"POST /api/advise HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{")
+    began = time.monotonic()
+    assert server.ask("POST", "/api/advise", '{"game": "bantumi"}')[0] == 200
+    assert time.monotonic() - began < 1
+    slow.settimeout(8)
+    rest = slow.recv(4096)
+    assert b" 200 " not in rest and time.monotonic() - began < 7.5
+    slow.close()
 
 
 def test_slow_clients_do_not_keep_others_waiting(server):

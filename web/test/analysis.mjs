@@ -85,4 +85,15 @@ test("W15 review marks the losing move, the graph drops, n jumps there, retry ta
     await says(page, accepted ? /keeps the value/ : /gives something away/);
     if (!accepted) await page.evaluate(() => (document.querySelector("rk-review").retry = null));
   }
+  const losing = await page.evaluate(() => document.querySelector("rk-review").session.root.truth.moves.filter((m) => m.truth.class === "loss").map((m) => m.move));
+  assert.ok(losing.length > 10);
+  for (const move of losing) {
+    await page.evaluate(async (m) => {
+      const r = document.querySelector("rk-review");
+      await r.goTo(r.session.root.children.find((c) => c.move === "3@3"));
+      await r.startRetry();
+      await r.play(m);
+    }, move);
+    await says(page, new RegExp(`${move} gives something away`));
+  }
 });

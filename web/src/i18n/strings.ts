@@ -18,6 +18,12 @@ export const strings = {
   // home and about
   home_title: ["Greedy players, and how far they are from the best", "Pemain greedy, dan seberapa jauh dari yang terbaik"],
   home_lead: ["Play the games of five papers, see every rule behind a choice, and set the truth beside it.", "Mainkan permainan dari lima makalah, lihat setiap aturan di balik pilihan, dan sandingkan dengan kebenaran."],
+  home_more: ["Measure and review", "Ukur dan ulas"],
+  home_more_lead: ["Let players meet in a tournament with honest intervals, or set the truth beside a game you have played.", "Pertandingkan para pemain dengan selang yang jujur, atau sandingkan kebenaran dengan permainan Anda sendiri."],
+  reach_solved: ["solved", "terpecahkan"],
+  reach_partly: ["partly solved, else bounds", "sebagian terpecahkan, selebihnya batas"],
+  reach_estimate: ["an estimate with its interval", "taksiran beserta selangnya"],
+  paper_example: ["The paper's example", "Contoh dari makalah"],
   play: ["Play", "Main"],
   learn: ["Learn", "Belajar"],
   play_game: ["Play {0}", "Main {0}"],

@@ -20,6 +20,13 @@ export const KNOWN: Record<string, string[]> = {
   gobblet: ["1s1/m2/1M1 1", "1L1/3/l1S 2", "3/1L1/Ms1 2"],
 };
 
+// Positions that the papers themselves explain.
+export const PAPERS: Record<string, string> = {
+  bantumi: "1.5.6.1.0.0.11/0.3.0.0.1.1.19 1",
+  gobblet: "M2/1L1/s1l 1",
+  pokemon: "a=vulpix~30~RRL;b=-;h=?5;k=40;p=6;x=-/a=butterfree~80~GGRR;b=-;h=?4;k=41;p=6;x=- 1 t=9 e=0 r=0",
+};
+
 const SECONDS = 5; // nearly all need less than one
 
 function at(game: GameInfo, position: string, moves: string[] = []): Place {

@@ -5,6 +5,7 @@ import { adviseTurn, trace } from "../api/client";
 import type { AdviceDoc, Candidate, Choice, TraceStep } from "../api/types";
 import { num, say, setLang, t } from "../i18n/i18n";
 import { elements, ELEMENTS } from "../i18n/elements";
+import { PAPERS } from "../model/examples";
 import { turnSentence } from "../model/describe";
 import { HUMAN, Session } from "../model/session";
 import { fragment, readFragment } from "../model/share";
@@ -146,12 +147,16 @@ export class Learn extends Desk {
   override render(): TemplateResult {
     if (!this.session?.at.info || !this.now || !this.turn) return html`<h1>${say(this.game.title)}: ${t("learn")}</h1><p class="status" role="status">${this.message || t("loading")}</p>`;
     return html`<div class="lesson" @play=${(e: CustomEvent<string>) => void this.play(e.detail)} @ask=${(e: CustomEvent<string>) => void this.ask(e.detail)} @say=${(e: CustomEvent<string>) => (this.message = e.detail)}>
-      <div class="heading"><h1>${say(this.game.title)}: ${t("learn")}</h1><a class="chip" href="/${this.game.name}">${t("play")}</a><a class="chip" href="/counterexamples/${this.game.name}">${t("counterexamples")}</a>
+      <div class="heading"><h1>${say(this.game.title)}: ${t("learn")}</h1><a class="chip" href="/${this.game.name}">${t("play")}</a><a class="chip" href="/counterexamples/${this.game.name}">${t("counterexamples")}</a>${this.paperLink()}
         <label>${t("player")} <select @change=${this.pickPlayer}>${this.game.players.filter((p) => p.deterministic && p.name !== "alphabeta").map((p) => html`<option ?selected=${p.name === this.adviser}>${p.name}</option>`)}</select></label></div>
       <section class="stage" aria-label=${t("board")}>${this.boardPart()}${this.statusPart()}<rk-move-box></rk-move-box></section>
       <section class="code" aria-label=${t("pseudo_code")}>${pseudoCode(this.now.line)}${this.controls()}<p class="note step-note" aria-live="polite"><b>${t(`kind_${this.now.kind}`)}</b> ${this.now.holds === undefined ? nothing : html`<b>${this.now.holds ? t("yes") : t("no")}</b>: `}${say(this.now.note)}</p>${this.questionPart()}</section>
       <section class="variables" aria-label=${t("variables")}>${this.variables()}${this.scores()}${this.now.kind === "return" ? this.ending() : nothing}</section>
       ${this.elementsTable()}</div>`;
+  }
+  private paperLink(): TemplateResult | typeof nothing {
+    const position = PAPERS[this.game.name];
+    return position ? html`<a class="chip" href="/${this.game.name}/learn#p=${encodeURIComponent(position.replaceAll(" ", "_"))}">${t("paper_example")}</a>` : nothing;
   }
   private pickPlayer = (event: Event): void => {
     this.player = (event.target as HTMLSelectElement).value;
