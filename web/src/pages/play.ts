@@ -134,7 +134,7 @@ export class Play extends AnalysisDesk {
     return html`<div class="desk" @play=${(e: CustomEvent<string>) => void this.play(e.detail)} @say=${(e: CustomEvent<string>) => (this.message = e.detail)} @ask=${(e: CustomEvent<string>) => void this.ask(e.detail)}
       @goto=${(e: CustomEvent<Node>) => void this.goTo(e.detail)} @preview=${(e: CustomEvent<string>) => void this.previewMove(e.detail)} @deeper=${() => void this.findTruths(15)} @table=${() => void this.buildTable()}
       @setup=${(e: CustomEvent<Setup>) => void this.restart(e.detail)} @again=${() => void this.restart(session.setup)}>
-      <div class="heading"><h1>${say(game.title)}</h1><span class="chip">${this.ruleChip()}</span>${game.hidden ? html`<span class="chip">${t(game.solitaire ? "fair_advice" : "fair_ai")}</span>` : nothing}
+      <div class="heading"><h1>${say(game.title)}</h1><span class="chip" title=${this.allRules()}>${this.ruleChip()}</span>${game.solitaire ? nothing : html`<span class="chip">${session.setup.players.map((p) => (p === HUMAN ? t("human") : p)).join(" – ")}</span>`}${game.hidden ? html`<span class="chip">${t(game.solitaire ? "fair_advice" : "fair_ai")}</span>` : nothing}
         ${session.hints ? html`<span class="chip">${t("hints_used", session.hints)}</span>` : nothing}<a class="chip" href="/${game.name}/learn#${this.written}">${t("learn")}</a></div>
       <section class="stage" aria-label=${t("board")}>${this.truthOn ? valueBar(valueFor1(session.at), session.at.truth, game.solitaire) : nothing}${this.boardPart()}${this.statusPart()}${this.toolbar()}<rk-move-box></rk-move-box></section>
       <section class="side" aria-label=${t("analysis")}>${this.tabs()}</section>
@@ -144,6 +144,10 @@ export class Play extends AnalysisDesk {
   private ruleChip(): string {
     const changed = this.game.rules.filter((r) => String(this.session.at.info!.rules[r.key]) !== String(r.default)).map((r) => `${r.key}=${this.session.at.info!.rules[r.key]}`);
     return changed.length ? t("rules_are", changed.join(", ")) : t("rules_usual");
+  }
+
+  private allRules(): string {
+    return this.game.rules.map((r) => `${say(r)}: ${this.session.at.info!.rules[r.key]}`).join("\n");
   }
 
   private toolbar(): TemplateResult {
