@@ -3,40 +3,14 @@
 import json
 import os
 import re
-import signal
 import socket
-import subprocess
 import time
 import urllib.error
 import urllib.request
 
 import pytest
-from rakus import HOUSE, PLAIN, PROGRAM, rakus
-
-
-class Server:
-    def __init__(self, *words):
-        self.process = subprocess.Popen([PROGRAM, "serve", "--port", "0", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=PLAIN)
-        self.url = self.process.stdout.readline().strip()
-        self.port = int(self.url.rstrip("/").rsplit(":", 1)[1])
-
-    def ask(self, method, path, body=None, headers=None):
-        request = urllib.request.Request(self.url.rstrip("/") + path, data=None if body is None else body.encode(), method=method,
-                                         headers={"Content-Type": "application/json", **(headers or {})})
-        try:
-            with urllib.request.urlopen(request, timeout=30) as answer:
-                return answer.status, answer.read()
-        except urllib.error.HTTPError as error:
-            return error.code, error.read()
-
-    def connect(self):
-        return socket.create_connection(("127.0.0.1", self.port), timeout=10)
-
-    def stop(self):
-        began = time.monotonic()
-        self.process.send_signal(signal.SIGTERM)
-        code = self.process.wait(timeout=10)
-        return code, time.monotonic() - began
+from rakus import HOUSE, rakus
+from serving import Server
 
 
 @pytest.fixture(scope="module")
@@ -98,60 +72,6 @@ def test_lan_opens_to_every_address_of_this_machine_but_not_to_names_of_others()
         urllib.request.urlopen(request, timeout=10)
     assert refused.value.code == 403
     running.stop()
-
-
-def finished(server, job):
-    for _ in range(400):
-        now = json.loads(server.ask("GET", f"/api/jobs/{job['id']}")[1])
-        if now["state"] != "running":
-            return now
-        time.sleep(0.05)
-    raise AssertionError("the job does not end")
-
-
-def start(server, verb, request):
-    status, job = server.ask("POST", f"/api/{verb}", json.dumps(request))
-    assert status == 200, job
-    return json.loads(job)
-
-
-def test_a_job_of_counterexamples_gives_the_document_of_the_command_line(server):
-    request = {"game": "bantumi", "rules": "pits=3,seeds=2", "positions": 40, "seed": 5, "seconds": 2}
-    done = finished(server, start(server, "counterexamples", request))
-    assert done["state"] == "done"
-    line = rakus("counterexamples", "bantumi", "--rules", "pits=3,seeds=2", "--positions", "40", "--seed", "5", "--time", "2s", "--json").json
-    assert done["report"] == line and line["worst"]
-
-
-def test_a_job_of_duels_gives_the_document_of_the_command_line(server):
-    done = finished(server, start(server, "match", {"game": "exodia", "players": ["paper", "tuned"], "runs": 250, "seed": 9}))
-    assert done["report"] == rakus("match", "exodia", "--players", "paper,tuned", "--runs", "250", "--seed", "9", "--json").json
-
-
-def test_a_job_can_be_stopped_and_keeps_what_it_has(server):
-    job = start(server, "match", {"game": "bantumi", "players": ["mcts", "random"], "games": 100000})
-    while json.loads(server.ask("GET", f"/api/jobs/{job['id']}")[1])["done"] == 0:
-        time.sleep(0.05)
-    assert server.ask("DELETE", f"/api/jobs/{job['id']}")[0] == 200
-    done = finished(server, job)
-    assert done["state"] == "cancelled" and 0 < done["done"] < done["total"] and done["report"]["games"] == done["done"]
-
-
-def test_only_two_jobs_run_at_a_time(server):
-    long = {"game": "bantumi", "players": ["mcts", "random"], "games": 100000}
-    jobs = [start(server, "match", long) for _ in range(2)]
-    assert server.ask("POST", "/api/match", json.dumps(long))[0] == 503
-    for job in jobs:
-        server.ask("DELETE", f"/api/jobs/{job['id']}")
-        finished(server, job)
-
-
-@pytest.mark.parametrize("verb,request_,why", [("table", {"game": "exodia"}, "no table"), ("table", {"game": "gobblet", "rules": "lift=free"}, "default rules"),
-                                               ("match", {"game": "exodia", "players": []}, "players"), ("match", {"game": "exodia", "players": ["paper"], "runs": 0}, "runs"),
-                                               ("record", {"game": "bantumi", "players": ["paper"]}, "players"), ("counterexamples", {"game": "bantumi", "seconds": 1000}, "seconds")])
-def test_work_that_cannot_be_done_is_refused_with_the_reason(server, verb, request_, why):
-    status, answer = server.ask("POST", f"/api/{verb}", json.dumps(request_))
-    assert status == 400 and why in json.loads(answer)["error"]["en"]
 
 
 def examples():

@@ -89,7 +89,6 @@ export interface MatchWish {
 }
 export const startMatch = (wish: MatchWish) => send<JobDoc<MatchDoc | RunsDoc>>("/api/match", "POST", wish);
 export const startExamples = (wish: { game: string; player: string; positions: number; seed: number }) => send<JobDoc<ExamplesDoc>>("/api/counterexamples", "POST", wish);
-export const startTable = (game: string) => send<JobDoc<never>>("/api/table", "POST", { game });
 
 // The two games of one pair of a match, as records.
 export interface PairWish {
@@ -114,6 +113,12 @@ export function watchJob<R>(id: string, seen: (job: JobDoc<R>) => void): () => v
     seen(job);
   };
   return () => events.close();
+}
+
+// Answers, after some seconds, whether the table has been built.
+export async function buildTable(game: string): Promise<boolean> {
+  const job = await send<JobDoc<never>>("/api/table", "POST", { game });
+  return new Promise((done) => watchJob(job.id, (now) => now.state !== "running" && done(now.state === "done")));
 }
 
 // What went wrong, for the status line.

@@ -1,7 +1,7 @@
 // Play and analyse one game.
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { startTable, watchJob } from "../api/client";
+import { buildTable } from "../api/client";
 import type { AdviceDoc, PositionDoc } from "../api/types";
 import type { GobbletBoardElement } from "../boards/gobblet-board";
 import { say, setLang, t } from "../i18n/i18n";
@@ -212,17 +212,10 @@ export class Play extends AnalysisDesk {
   }
   // The complete table is built once, on the server, and kept there; then every position is answered at once.
   private async buildTable(): Promise<void> {
-    try {
-      const job = await startTable(this.game.name);
-      this.message = t("table_building");
-      watchJob(job.id, (now) => now.state !== "running" && void this.tableBuilt(now.state === "done"));
-    } catch (error) {
-      this.complain(error);
-    }
-  }
-  private async tableBuilt(good: boolean): Promise<void> {
+    this.message = t("table_building");
+    const good = await buildTable(this.game.name).catch((e) => (this.complain(e), null));
+    if (good === null) return;
     this.message = good ? t("table_built") : t("table_failed");
-    if (!good) return;
     for (const node of lineThrough(this.session.at)) node.truth = undefined;
     await this.findTruths();
   }
