@@ -11,6 +11,7 @@ Json position_document(const PositionInfo&, std::string_view game, std::uint64_t
 Json advice_document(const Advice&, std::string_view game, std::uint64_t seed);
 Json truth_document(const TruthReport&, std::string_view game, const TruthLimits&);
 Json trace_document(const Advice&, std::string_view game);
+
 // One step of a trace; they are counted from 1.
 Json json_of_step(const TraceStep&, std::size_t number);
 

@@ -18,18 +18,26 @@ Record record_of(const PlayedGame& g, const std::string& game, const std::string
 
 }  // namespace
 
+Result<std::vector<std::string>> records_of(const AnyGame& game, const BlockRequest& block) {
+    const auto start = game.inspect({block.rules, block.position, {}, block.seed});
+    if (!start) return start.error();
+    const auto games = game.record_block(block);
+    if (!games) return games.error();
+    std::vector<std::string> records;
+    for (const PlayedGame& g : *games) records.push_back(write_record(record_of(g, game.describe().name, write_settings(start->rules))));
+    return records;
+}
+
 Status record_match(const AnyGame& game, const lab::Tournament& tournament, std::size_t blocks, const std::string& file) {
     const auto& spec = tournament.spec();
     const auto pairings = lab::pairings_of(spec.format, spec.players.size());
-    const auto start = game.inspect({spec.rules, spec.position, {}, spec.seed});
-    if (!start) return start.error();
     std::ofstream out(file, std::ios::binary);
+    std::string_view between;
     for (std::size_t b = 0; b < blocks; ++b) {
         const auto& block = tournament.schedule()[b];
-        const auto games = game.record_block(lab::request_for(spec, pairings[block.pairing], block));
-        if (!games) return games.error();
-        for (std::size_t i = 0; i < games->size(); ++i)
-            out << (b + i > 0 ? "\n" : "") << write_record(record_of((*games)[i], game.describe().name, write_settings(start->rules)));
+        const auto records = records_of(game, lab::request_for(spec, pairings[block.pairing], block));
+        if (!records) return records.error();
+        for (const auto& record : *records) out << between << record, between = "\n";
     }
     if (!out.flush()) return internal_error(fmt::format("record '{}': cannot be written", file), fmt::format("rekaman '{}': tidak dapat ditulis", file));
     return Done{};

@@ -1,12 +1,16 @@
 // The games of a match as records.
 #pragma once
 #include <string>
+#include <vector>
 
 #include "lab/tournament.h"
 
 namespace rakus::app {
 
 inline constexpr std::uint64_t kMostRecordedPairs = 10000;
+
+// The two games of a pair, or all of a block, as records.
+Result<std::vector<std::string>> records_of(const AnyGame&, const BlockRequest&);
 
 // Plays the first `blocks` blocks again, ply by ply, and writes every game. The games are those of the match, because a
 // block played twice is the same.

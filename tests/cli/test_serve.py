@@ -3,40 +3,14 @@
 import json
 import os
 import re
-import signal
 import socket
-import subprocess
 import time
 import urllib.error
 import urllib.request
 
 import pytest
-from rakus import HOUSE, PLAIN, PROGRAM, rakus
-
-
-class Server:
-    def __init__(self, *words):
-        self.process = subprocess.Popen([PROGRAM, "serve", "--port", "0", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=PLAIN)
-        self.url = self.process.stdout.readline().strip()
-        self.port = int(self.url.rstrip("/").rsplit(":", 1)[1])
-
-    def ask(self, method, path, body=None, headers=None):
-        request = urllib.request.Request(self.url.rstrip("/") + path, data=None if body is None else body.encode(), method=method,
-                                         headers={"Content-Type": "application/json", **(headers or {})})
-        try:
-            with urllib.request.urlopen(request, timeout=30) as answer:
-                return answer.status, answer.read()
-        except urllib.error.HTTPError as error:
-            return error.code, error.read()
-
-    def connect(self):
-        return socket.create_connection(("127.0.0.1", self.port), timeout=10)
-
-    def stop(self):
-        began = time.monotonic()
-        self.process.send_signal(signal.SIGTERM)
-        code = self.process.wait(timeout=10)
-        return code, time.monotonic() - began
+from rakus import HOUSE, rakus
+from serving import Server
 
 
 @pytest.fixture(scope="module")
@@ -70,6 +44,34 @@ def test_a_taken_port_exits_1_with_a_suggestion(server):
     answer = rakus("serve", "--port", str(server.port))
     assert answer.code == 1 and answer.out == ""
     assert "--port 0" in answer.err
+
+
+def test_host_chooses_the_address_and_answers_to_it():
+    running = Server("--host", "127.0.0.2")
+    assert re.fullmatch(r"http://127\.0\.0\.2:\d+/", running.url)
+    assert running.ask("GET", "/api/games")[0] == 200
+    with pytest.raises(OSError):
+        running.connect()  # 127.0.0.1 is another address
+    running.stop()
+
+
+def test_an_address_that_is_not_here_exits_1():
+    answer = rakus("serve", "--port", "0", "--host", "203.0.113.7")
+    assert answer.code == 1 and answer.out == "" and "203.0.113.7" in answer.err
+
+
+def test_lan_opens_to_every_address_of_this_machine_but_not_to_names_of_others():
+    running = Server("--lan")
+    assert running.url == f"http://{socket.gethostname()}:{running.port}/"
+    for host in ("127.0.0.1", "127.0.0.2"):
+        request = urllib.request.Request(f"http://{host}:{running.port}/api/games")
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            assert answer.status == 200
+    request = urllib.request.Request(f"http://127.0.0.1:{running.port}/api/games", headers={"Host": "evil.example"})
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        urllib.request.urlopen(request, timeout=10)
+    assert refused.value.code == 403
+    running.stop()
 
 
 def examples():
@@ -132,6 +134,34 @@ def test_the_headers_keep_the_page_to_itself(server):
         policy = answer.headers["Content-Security-Policy"]
         assert "default-src 'none'" in policy and "unsafe" not in policy
         assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+def resident(process):
+    with open(f"/proc/{process.pid}/statm") as sizes:
+        return int(sizes.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def test_a_thousand_requests_and_a_flood_of_large_ones_leave_the_memory_where_it_was(server):
+    for _ in range(100):
+        server.ask("POST", "/api/advise", '{"game": "bantumi"}')
+    before = resident(server.process)
+    for i in range(1000):
+        server.ask("POST", "/api/advise", '{"game": "bantumi", "seed": %d}' % i)
+    for _ in range(20):
+        assert server.ask("POST", "/api/advise", "x" * 5_000_000)[0] == 413
+    assert resident(server.process) - before < 16 * 2**20
+
+
+def test_a_body_that_never_comes_is_given_up_and_others_are_served_meanwhile(server):
+    slow = server.connect()
+    slow.sendall(b"POST /api/advise HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{")
+    began = time.monotonic()
+    assert server.ask("POST", "/api/advise", '{"game": "bantumi"}')[0] == 200
+    assert time.monotonic() - began < 1
+    slow.settimeout(8)
+    rest = slow.recv(4096)
+    assert b" 200 " not in rest and time.monotonic() - began < 7.5
+    slow.close()
 
 
 def test_slow_clients_do_not_keep_others_waiting(server):

@@ -3,8 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "./harness.mjs";
 import { alone, ready, says } from "./helpers.mjs";
 
-test("W14 undo and the same move give the same draw", async ({ open, has }) => {
-  if (!has("exodia")) return;
+test("W14 undo and the same move give the same draw", async ({ open }) => {
   const page = await open(alone("exodia", "&s=5"));
   await ready(page);
   const play = () => page.evaluate(() => { const p = document.querySelector("rk-play"); return p.play("end").then(() => p.session.at.info.position); });
@@ -13,8 +12,7 @@ test("W14 undo and the same move give the same draw", async ({ open, has }) => {
   assert.equal(await play(), first);
 });
 
-test("W14 clairvoyant truth stands behind a labelled switch", async ({ open, has }) => {
-  if (!has("exodia")) return;
+test("W14 clairvoyant truth stands behind a labelled switch and says so", async ({ open }) => {
   const page = await open(alone("exodia"));
   await ready(page);
   await page.click("#tab-truth");
@@ -23,6 +21,77 @@ test("W14 clairvoyant truth stands behind a labelled switch", async ({ open, has
   const box = page.getByLabel("Clairvoyant: may look at hidden cards");
   assert.equal(await box.isChecked(), false);
   assert.equal(await page.locator(".chip.warn").count(), 0);
+  assert.match(await page.locator("rk-truth-panel .legend").first().textContent(), /play-outs/);
+  await box.check();
+  await page.waitForFunction(() => /sees hidden cards, not playable/.test(document.querySelector(".chip.warn")?.textContent ?? ""), null, { timeout: 40000 });
+  assert.match(await page.evaluate(() => document.querySelector("rk-play").session.at.clairvoyant.source), /clairvoyant/);
+  assert.doesNotMatch(await page.evaluate(() => document.querySelector("rk-play").session.at.truth.source), /clairvoyant/);
+});
+
+// A list of cards as positions write it ("R*2.vulpix"), spelled out.
+const spelled = (list) => list.split(".").flatMap((c) => { const [name, n = "1"] = c.split("*"); return Array(Number(n)).fill(name); });
+const turned = (cards, by) => [...cards.slice(by), ...cards.slice(0, by)];
+
+// The same to the eyes of player 1: both decks in another order, the opponent's hand dealt from other cards.
+function permuted(position, by) {
+  const [mine, theirs] = position.split("/");
+  const [hand, deck] = ["h", "k"].map((key) => spelled(new RegExp(`${key}=([^;]*)`).exec(theirs)[1]));
+  const all = turned([...hand, ...deck], by * hand.length);
+  const dealt = theirs.replace(/h=[^;]*/, `h=${all.slice(0, hand.length).join(".")}`).replace(/k=[^;]*/, `k=${all.slice(hand.length).join(".")}`);
+  return `${mine.replace(/k=([^;]*)/, (_, k) => `k=${turned(spelled(k), 7 * by).join(".")}`)}/${dealt}`;
+}
+
+test("W14 the computer's choice in Pokemon does not change when only hidden cards are permuted", async ({ open, server }) => {
+  const moves = [];
+  let info = await server.post("position", { game: "pokemon", seed: 3 });
+  while (!(moves.length >= 12 && info.side === 1)) {
+    moves.push((await server.post("advise", { game: "pokemon", seed: 3, moves })).pick);
+    info = await server.post("position", { game: "pokemon", seed: 3, moves });
+  }
+  const picks = [];
+  for (const position of [info.position, ...[1, 2, 3].map((by) => permuted(info.position, by))]) {
+    assert.ok(picks.length === 0 || position !== info.position);
+    const page = await open(alone("pokemon", `&p=${encodeURIComponent(position.replaceAll(" ", "_"))}`));
+    await ready(page);
+    await page.keyboard.press("h");
+    picks.push(await says(page, /Hint: /));
+  }
+  assert.equal(new Set(picks).size, 1, picks.join(" / "));
+});
+
+test("W14 the advice in Exodia does not change when only the order of the deck is permuted", async ({ open }) => {
+  const deck = "MM.TF.TW.GBS.BBS.DWD.SPG.GBS.MCE.SPG.UG.BBS.UG.UG.MCE.LL.MM.TTC.DWD.RE.EX.LA.RML.ODP.RL.TTC.RML.TF.TTC.RML.TF.POD.RE.RE".split(".");
+  const picks = [];
+  for (const by of [0, 5, 11, 20]) {
+    const page = await open(alone("exodia", `&p=t=1;h=RA.MCE.GBS.MM.DWD.BBS;m=-;f=-;s=-;g=-;n=0;o=-;d=${turned(deck, by).join(".")}_1`.replace("p=t=", "p=t%3D")));
+    await ready(page);
+    await page.keyboard.press("h");
+    picks.push(await says(page, /Hint: /));
+    await page.keyboard.press("h");
+    await page.waitForSelector("rk-advice-table tr.pick");
+    picks.push(picks.pop() + (await page.locator("rk-advice-table tbody").textContent()));
+  }
+  assert.equal(new Set(picks).size, 1, picks.join("\n"));
+});
+
+test("luck stands apart from the moves: chance after a move minus what the move was worth", async ({ open, server }) => {
+  const moves = [];
+  for (let i = 0; i < 8; i++) moves.push((await server.post("advise", { game: "exodia", seed: 5, moves })).pick);
+  const { played } = await server.post("position", { game: "exodia", seed: 5, moves });
+  const page = await open("/review");
+  await page.fill("textarea", `[Game "exodia"]\n[Seed "5"]\n\n1. ${played.join(" ")} *\n`);
+  await page.click(".paste button.primary");
+  await ready(page);
+  await page.waitForFunction((n) => { const r = document.querySelector("rk-review"); let known = 0; for (let x = r.session?.root; x; x = x.main) known += x.truth ? 1 : 0; return known === n + 1; }, moves.length, { timeout: 60000 });
+  const sum = await page.evaluate(() => {
+    let total = 0;
+    for (let n = document.querySelector("rk-review").session.root.main; n; n = n.main) {
+      if (n.move !== "end") total += n.truth.truth.mean - n.parent.truth.moves.find((m) => m.move === n.move).truth.mean;
+    }
+    return Math.round(total * 100);
+  });
+  const text = await page.locator(".luck").textContent();
+  assert.equal(Number(/([+−]?\d+) %/.exec(text)[1].replace("−", "-")), sum, text);
 });
 
 test("W14 the page of a card game shows no hidden card and no future draw", async ({ open, games }) => {
@@ -34,17 +103,24 @@ test("W14 the page of a card game shows no hidden card and no future draw", asyn
   }
 });
 
-test("W25 a refused card names the rule that failed, and no feasible card leads to the next turn", async ({ open, has, server }) => {
-  if (!has("exodia")) return;
+test("W25 a refused card names which of the five rules failed", async ({ open, server }) => {
   const page = await open(alone("exodia/learn"));
   await ready(page);
   const doc = await server.post("trace", { game: "exodia" });
-  const refused = doc.steps.find((s) => s.kind === "feasible" && !s.holds);
-  if (refused) {
-    await page.evaluate((i) => document.querySelector("rk-learn").goStep(i), refused.step - 1);
-    await page.waitForFunction(() => /rule \d/.test(document.querySelector(".step-note").textContent));
+  const refused = doc.steps.filter((s) => s.kind === "feasible" && !s.holds);
+  assert.ok(refused.length > 0);
+  for (const step of refused) {
+    await page.evaluate((i) => document.querySelector("rk-learn").goStep(i), step.step - 1);
+    await page.waitForFunction((note) => /rule [1-5]/.test(note) && document.querySelector(".step-note").textContent.includes(note), step.note.en);
   }
-  const last = doc.steps.at(-1);
-  assert.equal(last.kind, "return");
-  assert.equal(last.S.at(-1), "end", "the turn ends; it is not 'no solution'");
+});
+
+test("W25 with no feasible card the turn ends and the next begins; it is not 'no solution'", async ({ open }) => {
+  const page = await open(alone("exodia/learn", "&p=t%3D1;h=EX.RA;m=-;f=-;s=-;g=-;n=0;o=-;d=?_1"));
+  await ready(page);
+  await page.waitForSelector(".pseudo .now");
+  await page.evaluate(() => { const l = document.querySelector("rk-learn"); l.goStep(l.steps.length - 1); });
+  await page.waitForFunction(() => [...document.querySelectorAll('[data-set="S"] .chip')].map((c) => c.textContent).join() === "end");
+  assert.doesNotMatch(await page.locator(".lesson").textContent(), /[Tt]here is no feasible candidate/);
+  assert.match(await page.locator(".elements").textContent(), /means the next turn, not “no solution”/);
 });

@@ -19,6 +19,16 @@ export async function ask(page, text) {
   await page.fill('input[name="move"]', text);
   await page.press('input[name="move"]', "Enter");
 }
+// The table of candidates: the first hint shows the pick, the second the table.
+export async function openTable(page) {
+  await page.keyboard.press("h");
+  await says(page, /Hint/);
+  await page.keyboard.press("h");
+  await page.waitForSelector("rk-advice-table tbody tr");
+}
+// A number as the page writes it; what is in brackets does not count.
+export const number = (text) => Number(text.replace("−", "-").replace("–", "0").replace("+", "").replace(/^\(.*\)$/, "0"));
+
 export async function positionOf(page) {
   return page.evaluate(() => document.querySelector("rk-play, rk-review, rk-learn").session.at.info.position);
 }

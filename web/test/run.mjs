@@ -11,6 +11,9 @@ import "./lessons.mjs";
 import "./links.mjs";
 import "./playing.mjs";
 import "./tournament.mjs";
+import "./truth.mjs";
+import "./vision.mjs";
+import "./exercises.mjs";
 
 const [program, report, shots = "shots", only] = process.argv.slice(2);
 mkdirSync(shots, { recursive: true });

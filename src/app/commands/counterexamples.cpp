@@ -6,6 +6,7 @@
 
 #include "app/advice_text.h"
 #include "app/commands/commands.h"
+#include "app/examples_document.h"
 #include "app/json.h"
 #include "app/long_run.h"
 #include "app/match_report.h"
@@ -23,6 +24,8 @@ struct Request {
     std::uint64_t seed, positions, playouts;
     double seconds;
 };
+
+ExamplesAsked asked(const Request& r) { return {r.rules, r.player, r.tables, r.seed, r.positions}; }
 
 TruthLimits limits_of(const Request& r) {
     TruthLimits limits;
@@ -74,35 +77,6 @@ std::string value_text(const lab::MoveValue& v, const std::string& unit, Lang la
     return truth_in_words(unit == "seeds" ? exact_margin(value, "seeds") : Truth{Exact{class_of(value), std::nullopt, std::nullopt}, "result"}, lang);
 }
 
-// The one choice again, with every rule.
-std::optional<StepInfo> explained(const AnyGame& game, const Request& r, const lab::Counterexample& e) {
-    const auto advice = game.advise({r.rules, e.position, {}, r.seed}, r.player, {.whole_turn = false, .truth = {}, .truth_everywhere = false, .tables = r.tables});
-    if (!advice || advice->steps.empty() || advice->steps[0].pick != e.pick) return std::nullopt;
-    return advice->steps[0];
-}
-
-Json json_of(const lab::MoveValue& v) { return v.low == v.high ? json_number(v.value) : Json{{"mean", v.value}, {"low", v.low}, {"high", v.high}}; }
-
-Json json_of_example(const AnyGame& game, const Request& r, const lab::Counterexample& e) {
-    Json j{{"position", e.position}, {"unit", e.unit}, {"pick", e.pick}, {"pick_value", json_of(e.pick_value)}, {"best", e.best}, {"best_value", json_of(e.best_value)}, {"loss", json_number(e.loss())}};
-    const auto step = explained(game, r, e);
-    const auto account = [&](std::string_view key, const std::string& move) {
-        if (const auto* c = step ? find_candidate(*step, move) : nullptr) j[key] = app::json_of(*c);
-    };
-    account("pick_rules", e.pick);
-    account("best_rules", e.best);
-    return j;
-}
-
-Json as_json(const AnyGame& game, const Request& r, const lab::Counterexamples& c) {
-    Json j = document("counterexamples", game.describe().name, game.inspect({r.rules, "", {}, 1})->rules);
-    j.update({{"seed", r.seed}, {"player", r.player}, {"positions", r.positions}, {"judged", c.judged}, {"given_away", c.given_away}, {"class_lost", c.class_lost},
-              {"regret", {{"mean", c.regret.value}, {"low", c.regret.low}, {"high", c.regret.high}}}});
-    j["worst"] = Json::array();
-    for (const auto& e : c.worst) j["worst"].push_back(json_of_example(game, r, e));
-    return j;
-}
-
 std::string table_of(const lab::Counterexamples& c, const Console& console) {
     Table table;
     for (const Words& title : {Words{"loss", "rugi"}, {"pick", "pilihan"}, {"value", "nilai"}, {"best", "terbaik"}, {"value", "nilai"}, {"position", "posisi"}}) table.column(std::string(console.say(title)));
@@ -126,7 +100,7 @@ std::string summary(const AnyGame& game, const Request& r, const lab::Counterexa
 std::string example_text(const AnyGame& game, const Request& r, const lab::Counterexample& e, const Console& console) {
     const auto words = [&](const lab::MoveValue& v) { return value_text(v, e.unit, console.lang); };
     std::string out = phrase(console.lang, {"\n{}\n  picks {}: {}; better {}: {}\n", "\n{}\n  memilih {}: {}; lebih baik {}: {}\n"}, console.bold(e.position), e.pick, words(e.pick_value), e.best, words(e.best_value));
-    const auto step = explained(game, r, e);
+    const auto step = explained(game, asked(r), e);
     const auto* better = step ? find_candidate(*step, e.best) : nullptr;
     return better ? out + "  " + why_not(*step, *better, console) : out;
 }
@@ -169,7 +143,7 @@ Result<int> run(const Arguments& args, Console& console) {
     if (estimates)
         if (const auto checked = confirm(game_of(args), *request, found->worst, most); !checked) return checked.error();
     if (console.json())
-        console.print(dump(as_json(game_of(args), *request, *found)));
+        console.print(dump(counterexamples_document(game_of(args), asked(*request), *found)));
     else
         print_text(game_of(args), *request, *found, console);
     return 0;

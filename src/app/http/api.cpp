@@ -5,16 +5,13 @@
 #include <chrono>
 
 #include "app/answers.h"
-#include "app/match_report.h"
+#include "app/match_record.h"
 #include "core/player_text.h"
 
 namespace rakus::app {
 namespace {
 
 constexpr std::string_view kBusy = "the server is busy with other work; try again";
-constexpr double kUnbounded = 1e9;    // a knob with this upper end is a weight and costs nothing
-constexpr double kLargestCost = 1.5;  // of a knob that costs time, against its default
-constexpr double kSecondsAMove = 2;
 
 // Rules and decks may name files; a page may not.
 Status names_no_file(std::string_view rules) {
@@ -27,24 +24,6 @@ Status names_no_file(const PositionRequest& request) {
     const auto open = request.position.find('('), colon = request.position.find(':');
     if (open >= colon || colon == std::string::npos) return Done{};
     return names_no_file(request.position.substr(open, colon - open));
-}
-
-double most_of(const Knob& knob) {
-    if (knob.high >= kUnbounded) return knob.high;
-    return knob.default_value > 0 ? knob.default_value * kLargestCost : kSecondsAMove;
-}
-
-// A player the server can afford: one that thinks for minutes would keep everybody waiting.
-Status affordable(const AnyGame& game, const std::string& player) {
-    const auto info = game.check_player(player);
-    if (!info) return info.error();
-    const auto given = read_player(player);
-    for (const auto& [name, value] : given->numbers)
-        for (const Knob& knob : info->knobs)
-            if (knob.name == name && value > most_of(knob))
-                return bad_input(fmt::format("player '{}': on the page {} may be at most {:g}", player, name, most_of(knob)),
-                                 fmt::format("pemain '{}': di halaman, {} paling besar {:g}", player, name, most_of(knob)));
-    return Done{};
 }
 
 std::string player_or_default(Fields& fields, const AnyGame& game) {
@@ -78,8 +57,9 @@ Result<Json> Api::answer(std::string_view verb, std::string_view body) const {
     if (verb == "advise") return advise(fields, false);
     if (verb == "trace") return advise(fields, true);
     if (verb == "truth") return truth(fields);
-    return usage_error(fmt::format("unknown request '{}', expected position, advise, trace or truth", verb),
-                       fmt::format("permintaan '{}' tidak dikenal, seharusnya position, advise, trace atau truth", verb));
+    if (verb == "record") return record(fields);
+    return usage_error(fmt::format("unknown request '{}', expected position, advise, trace, truth or record", verb),
+                       fmt::format("permintaan '{}' tidak dikenal, seharusnya position, advise, trace, truth atau record", verb));
 }
 
 Result<Asked> Api::asked(Fields& fields) const {
@@ -142,25 +122,22 @@ Result<Json> Api::truth(Fields& fields) const {
     return truth_document(*report, request->game->describe().name, limits);
 }
 
-Result<std::pair<const AnyGame*, lab::TournamentSpec>> Api::match(std::string_view body) const {
-    Fields fields(body);
+// The two games of one pair of a match, played again.
+Result<Json> Api::record(Fields& fields) const {
     const auto request = asked(fields);
     if (!request) return request.error();
-    const AnyGame& game = *request->game;
-    const auto players = fields.texts("players", limits_.match_players);
-    const auto games = fields.whole("games", 200, limits_.match_games);
-    const auto plies = fields.whole("openings", static_cast<std::uint64_t>(game.describe().opening_plies), 1000);
+    const auto who = players(fields, *request->game, 2);
+    const auto pair = fields.whole("pair", 0, limits_.match_games);
+    const auto plies = fields.whole("openings", static_cast<std::uint64_t>(request->game->describe().opening_plies), 1000);
     if (fields.fault()) return *fields.fault();
-    if (players.size() < 2) return bad_input("request, field 'players': expected two or more", "permintaan, isian 'players': seharusnya dua atau lebih");
-    if (games < 2 || games % 2 != 0)
-        return bad_input("request, field 'games': expected an even number, games are played in side-swapped pairs",
-                         "permintaan, isian 'games': seharusnya bilangan genap, permainan berpasangan dengan bertukar sisi");
-    for (const auto& player : players)
-        if (const auto fine = affordable(game, player); !fine) return fine.error();
-    if (const auto ready = game.inspect(request->at); !ready) return ready.error();
-    lab::TournamentSpec spec{game.describe().name, request->at.rules, request->at.position, players, games / 2, request->at.seed, static_cast<int>(plies)};
-    spec.tables = tables_;
-    return std::pair{&game, std::move(spec)};
+    if (!who) return who.error();
+    const Slot slot(slots_);
+    if (!slot.taken()) return busy();
+    const auto records = records_of(*request->game, {request->at.rules, request->at.position, (*who)[0], (*who)[1], request->at.seed, pair, 1, static_cast<int>(plies), tables_});
+    if (!records) return records.error();
+    Json j = document("record", request->game->describe().name, {});
+    j["records"] = *records;
+    return j;
 }
 
 }  // namespace rakus::app

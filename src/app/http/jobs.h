@@ -1,5 +1,4 @@
-// Matches that run while the page watches. A job is played in small blocks, so that partial results are there at once
-// and cancelling is quick; what a block gives depends on its pairs alone, so the figures are those of `rakus match`.
+// Long work that goes on while the page watches.
 #pragma once
 #include <condition_variable>
 #include <deque>
@@ -9,14 +8,13 @@
 #include <string>
 #include <thread>
 
-#include "app/json.h"
-#include "lab/tournament.h"
+#include "app/http/work.h"
 
 namespace rakus::app {
 
 class Job {
    public:
-    Job(std::string id, const AnyGame&, lab::TournamentSpec);
+    Job(std::string id, std::unique_ptr<Work>);
 
     const std::string& id() const { return id_; }
     bool running() const;
@@ -27,16 +25,14 @@ class Job {
     bool wait_for_news(std::uint64_t version, double seconds) const;
 
    private:
-    void work(const std::stop_token&);
-    void play(const lab::Block&);
-    std::uint64_t games_done() const;
+    void go_on(const std::stop_token&);
+    bool take_step(std::size_t number);
+    Result<std::function<void()>> change_by(std::size_t number) const;
 
     const std::string id_;
-    const AnyGame& game_;
-    const lab::TournamentSpec spec_;
+    const std::unique_ptr<Work> work_;
     mutable std::mutex mutex_;
     mutable std::condition_variable news_;
-    std::vector<lab::Pairing> pairings_;  // so far
     std::optional<Error> fault_;
     bool running_ = true, cancelled_ = false;
     std::uint64_t version_ = 1;
@@ -48,7 +44,7 @@ class Jobs {
     // At most this many run at a time, and this many are remembered.
     static constexpr std::size_t kRunning = 2, kKept = 20;
 
-    Result<std::shared_ptr<Job>> start(const AnyGame&, lab::TournamentSpec);
+    Result<std::shared_ptr<Job>> start(std::unique_ptr<Work>);
     std::shared_ptr<Job> find(const std::string& id) const;
     void cancel_all();
 

@@ -148,7 +148,7 @@ void WebServer::send_asset(const httplib::Request& request, httplib::Response& r
 
 void WebServer::add_routes() {
     http_.Get("/api/games", [](const httplib::Request&, httplib::Response& response) { send(response, games_document(all_games())); });
-    http_.Post("/api/(position|advise|trace|truth)", [this](const httplib::Request& request, httplib::Response& response) {
+    http_.Post("/api/(position|advise|trace|truth|record)", [this](const httplib::Request& request, httplib::Response& response) {
         if (!is_json(request)) return send_not_json(response);
         const auto answer = api_.answer(request.matches[1].str(), request.body);
         answer ? send(response, *answer) : send(response, answer.error());
@@ -159,11 +159,11 @@ void WebServer::add_routes() {
 
 void WebServer::add_job_routes() {
     using httplib::Request, httplib::Response;
-    http_.Post("/api/match", [this](const Request& request, Response& response) {
+    http_.Post("/api/(match|counterexamples|table)", [this](const Request& request, Response& response) {
         if (!is_json(request)) return send_not_json(response);
-        auto asked = api_.match(request.body);
-        if (!asked) return send(response, asked.error());
-        const auto job = jobs_.start(*asked->first, std::move(asked->second));
+        auto work = api_.work(request.matches[1].str(), request.body);
+        if (!work) return send(response, work.error());
+        const auto job = jobs_.start(std::move(*work));
         job ? send(response, (*job)->snapshot()) : send(response, job.error());
     });
     const auto with_job = [this](auto act) {

@@ -78,14 +78,21 @@ Text condition_words(const Program& p, const Condition& c) {
     return {"never feasible", "tidak pernah layak"};
 }
 
+// "rule 4" -> "rule 4: ", "aturan 4: "; a deck file may name another place, which stays as it is.
+Text source_words(const std::string& source) {
+    if (source.empty()) return {};
+    constexpr std::string_view rule = "rule ";
+    return {source + ": ", (source.starts_with(rule) ? "aturan " + source.substr(rule.size()) : source) + ": "};
+}
+
 Reason reason_for(const Program& p, const View& v, const Action& a, const Condition& c) {
     const NamedRule& rule = p.rules[c.rule];
     const Text words = condition_words(p, c), more = shortfall(p, v, a, c);
     const bool needs = c.what == What::at_least || c.what == What::at_most || c.what == What::counters || c.what == What::can_gain || c.what == What::lp_above;
-    const std::string source = rule.source.empty() ? "" : rule.source + ": ";
+    const Text source = source_words(rule.source);
     return {rule.code.empty() ? std::string_view("condition") : std::string_view(rule.code),
-            {fmt::format("{}{}{}{}", source, needs ? "needs " : "", words.en, more.en),
-             fmt::format("{}{}{}{}", source, needs ? "perlu " : "", words.id, more.id)}};
+            {fmt::format("{}{}{}{}", source.en, needs ? "needs " : "", words.en, more.en),
+             fmt::format("{}{}{}{}", source.id, needs ? "perlu " : "", words.id, more.id)}};
 }
 
 Reason reason_absent(const Program& p, const Action& a) {

@@ -1,5 +1,5 @@
 // The only door to the server. A lost connection is announced once, and again when it is back.
-import type { AdviceDoc, GameInfo, JobDoc, PositionDoc, TraceDoc, TruthDoc, Words } from "./types";
+import type { AdviceDoc, ExamplesDoc, GameInfo, JobDoc, MatchDoc, PositionDoc, RunsDoc, TraceDoc, TruthDoc, Words } from "./types";
 
 export interface Place {
   game: string;
@@ -83,19 +83,45 @@ export interface MatchWish {
   rules: string;
   position: string;
   players: string[];
-  games: number;
   seed: number;
+  games?: number;
+  runs?: number; // of a game for one player
 }
-export const startMatch = (wish: MatchWish) => send<JobDoc>("/api/match", "POST", wish);
-export const cancelJob = (id: string) => send<JobDoc>(`/api/jobs/${id}`, "DELETE");
+export const startMatch = (wish: MatchWish) => send<JobDoc<MatchDoc | RunsDoc>>("/api/match", "POST", wish);
+export const startExamples = (wish: { game: string; player: string; positions: number; seed: number }) => send<JobDoc<ExamplesDoc>>("/api/counterexamples", "POST", wish);
+
+// The two games of one pair of a match, as records.
+export interface PairWish {
+  game: string;
+  rules: string;
+  position: string;
+  players: [string, string];
+  seed: number;
+  openings: number;
+  pair: number;
+}
+export const recordsOf = (wish: PairWish) => send<{ records: string[] }>("/api/record", "POST", wish).then((d) => d.records);
+
+export const cancelJob = (id: string) => send<JobDoc<unknown>>(`/api/jobs/${id}`, "DELETE");
 
 // Calls back with every snapshot until the job has ended. The stream may break and is opened again by the browser.
-export function watchJob(id: string, seen: (job: JobDoc) => void): () => void {
+export function watchJob<R>(id: string, seen: (job: JobDoc<R>) => void): () => void {
   const events = new EventSource(`/api/jobs/${id}/events`);
   events.onmessage = (message) => {
-    const job = JSON.parse(message.data) as JobDoc;
+    const job = JSON.parse(message.data) as JobDoc<R>;
     if (job.state !== "running") events.close();
     seen(job);
   };
   return () => events.close();
+}
+
+// Answers, after some seconds, whether the table has been built.
+export async function buildTable(game: string): Promise<boolean> {
+  const job = await send<JobDoc<never>>("/api/table", "POST", { game });
+  return new Promise((done) => watchJob(job.id, (now) => now.state !== "running" && done(now.state === "done")));
+}
+
+// What went wrong, for the status line.
+export function faultWords(error: unknown, offline: string, say: (words: Words) => string): string {
+  return error instanceof RequestError ? say(error.words) : error instanceof Offline ? offline : String(error);
 }

@@ -97,6 +97,7 @@ export interface Candidate extends MoveText {
 }
 
 export interface Choice {
+  player?: string;
   position: string;
   pick: string | null;
   candidates: Candidate[];
@@ -154,6 +155,8 @@ export interface Seat {
 export interface MatchDoc {
   schema: string;
   game: string;
+  rules: Record<string, string | number>;
+  position: string;
   seed: number;
   pairs: number;
   openings: number;
@@ -172,17 +175,28 @@ export interface Share {
 // rakus match for a game of one player.
 export interface RunsDoc {
   schema: string;
+  game: string;
   seed: number;
   runs: number;
-  players: { name: string; wins_by_turn: ({ turn: number } & Share)[]; never: Share }[];
+  players: { name: string; won: number; ftk: Share; turns_mean: number | null; activations_mean: number; wins_by_turn: ({ turn: number } & Share)[]; never: Share }[];
 }
 
-export interface JobDoc {
+// rakus counterexamples
+export interface ExamplesDoc {
+  player: string;
+  positions: number;
+  judged: number;
+  given_away: number;
+  class_lost: number;
+  worst: { position: string; pick: string; best: string; loss: number }[];
+}
+
+export interface JobDoc<R> {
   id: string;
   state: "running" | "done" | "cancelled" | "failed";
   done: number;
   total: number;
   revision: number;
   error?: Words;
-  report?: MatchDoc;
+  report?: R;
 }

@@ -4,8 +4,11 @@ import { customElement, state } from "lit/decorators.js";
 import { percent, t } from "../i18n/i18n";
 import type { Key } from "../i18n/strings";
 import { Board } from "./board";
+import { exodiaWords } from "./card-words";
 import { cardOf, NAMES, PIECES, readDuel, unseen, type Card, type Duel } from "./exodia";
 import { moveButton } from "./move-button";
+
+const PLACES = 6; // drawn on the field, taken or free
 
 @customElement("rk-exodia-board")
 export class ExodiaBoardElement extends Board {
@@ -26,10 +29,10 @@ export class ExodiaBoardElement extends Board {
         ${this.zone("zone_hand", duel.hand, "na", duel)}
         <div role="row" class="zone choices">${this.choices()}</div>
       </div>
-      <details class="deck"><summary>${t("deck_left", unseen(duel).reduce((n, [, k]) => n + k, 0))}</summary>
+      <div class="piles"><details class="deck"><summary>${t("deck_left", unseen(duel).reduce((n, [, k]) => n + k, 0))}</summary>
         <ul>${unseen(duel).map(([code, n]) => html`<li>${n}× ${NAMES[code] ?? code}</li>`)}</ul></details>
       <details class="deck"><summary>${t("grave", duel.grave.length)}</summary>
-        <ul>${duel.grave.map((c) => html`<li>${NAMES[c.code] ?? c.code}</li>`)}</ul></details>
+        <ul>${duel.grave.map((c) => html`<li>${NAMES[c.code] ?? c.code}</li>`)}</ul></details></div>
     </div>`;
   }
 
@@ -42,7 +45,12 @@ export class ExodiaBoardElement extends Board {
 
   private zone(title: Key, cards: Card[], verbs: string, duel: Duel): TemplateResult {
     return html`<div role="row" class="zone" aria-label=${t(title)}><span class="zone-name" aria-hidden="true">${t(title)}</span>
-      ${cards.length ? cards.map((c, i) => this.card(c, i, cards, verbs, duel)) : html`<span role="gridcell" class="none">${t("empty")}</span>`}</div>`;
+      ${cards.length ? cards.map((c, i) => this.card(c, i, cards, verbs, duel)) : html`<span role="gridcell" class="none">${t("empty")}</span>`}${verbs === "e" ? this.free(cards.length) : nothing}</div>`;
+  }
+
+  // Places of the field that hold nothing, for the eye.
+  private free(taken: number): TemplateResult[] {
+    return Array.from({ length: Math.max(0, PLACES - taken) }, () => html`<span class="free" aria-hidden="true"></span>`);
   }
 
   // The moves that this card offers, listed at its first copy only: copies are alike.
@@ -81,10 +89,6 @@ export class ExodiaBoardElement extends Board {
   private choices(): TemplateResult[] {
     const loose = this.view.info.moves.map((m) => m.move).filter((m) => cardOf(m) === "");
     const shown = this.asked ? [...this.choicesFor, ...loose] : loose;
-    return shown.map((m) => html`<div role="gridcell">${moveButton(this.view, m, this.label(m), () => this.view.enabled && this.play(m))}</div>`);
-  }
-  private label(move: string): string {
-    if (move === "end") return t("end_turn");
-    return move.replace(/[A-Z]{2,3}/g, (code) => NAMES[code] ?? code).replace(/^a:/, "").replace("~", " → ");
+    return shown.map((m) => html`<div role="gridcell">${moveButton(this.view, m, exodiaWords(m), () => this.view.enabled && this.play(m))}</div>`);
   }
 }

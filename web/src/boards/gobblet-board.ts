@@ -3,6 +3,7 @@ import { html, nothing, svg, type PropertyValues, type TemplateResult } from "li
 import { customElement, state } from "lit/decorators.js";
 import type { MoveTruth } from "../api/types";
 import { t } from "../i18n/i18n";
+import { calm } from "../model/settings";
 import { compare } from "../model/truth";
 import { Board } from "./board";
 import { liftReveals, moveFrom, readGobblet, sameSource, sourceOf, targetOf, type GobbletBoard, type Piece, type Source } from "./gobblet";
@@ -107,12 +108,13 @@ export class GobbletBoardElement extends Board {
     const source = !target && this.movesFrom({ cell }).length > 0;
     const held = sameSource(this.held, { cell });
     const last = this.view.before !== null && (targetOf(this.view.last) === cell || sameSource(sourceOf(this.view.last), { cell }));
+    const arrived = this.view.before !== null && !this.view.preview && targetOf(this.view.last) === cell && !calm();
     const picked = this.view.pick !== "" && (targetOf(this.view.pick) === cell || sameSource(sourceOf(this.view.pick), { cell }));
     const truth = target ? this.view.truths?.get(move) : source ? this.bestFrom({ cell }) : undefined;
-    return html`<div role="gridcell" class="cell ${target ? "target" : ""} ${source ? "legal" : ""} ${held ? "held" : ""} ${last ? "last" : ""} ${picked ? "pick" : ""}">
+    return html`<div role="gridcell" class="cell ${target ? "target" : ""} ${source ? "legal" : ""} ${held ? "held" : ""} ${last ? "last" : ""} ${arrived ? "arrived" : ""} ${picked ? "pick" : ""}">
       <button data-cell=${cell} ?data-legal=${target || source} tabindex="-1" aria-disabled=${target || source || held ? "false" : "true"}
         aria-label=${this.cellName(cell, stack, target, source, held) + (truth ? `, ${this.truthWords(truth.truth)}` : "")} @click=${() => this.pressCell(cell)}>
-        <svg viewBox="0 0 100 100" aria-hidden="true">${top ? draw(top) : nothing}</svg>
+        <svg viewBox="0 0 100 100" aria-hidden="true">${stack.length > 1 ? svg`<circle class="beneath" cx="50" cy="50" r=${RADIUS[top!.size] + 3.5}></circle>` : nothing}${top ? draw(top) : nothing}</svg>
         <span class="number" aria-hidden="true">${cell}</span>
         ${this.peek && stack.length > 1 ? html`<span class="under">${stack.slice(0, -1).map((p) => `${p.owner === 1 ? "●" : "✕"}${p.size}`).join(" ")}</span>` : nothing}
         ${truth ? this.badge(truth) : nothing}

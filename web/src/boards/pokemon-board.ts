@@ -2,11 +2,12 @@
 import { html, nothing, svg, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
 import { say, t } from "../i18n/i18n";
-import { strings, type Key } from "../i18n/strings";
 import { Board } from "./board";
+import { pokemonWords, verbName } from "./card-words";
 import { moveButton } from "./move-button";
 import { readBattle, readMove, type Half, type Slot } from "./pokemon";
 
+const BENCH = 5;
 const ATTACKS = ["attack", "pass"];
 
 @customElement("rk-pokemon-board")
@@ -20,16 +21,25 @@ export class PokemonBoardElement extends Board {
       ${this.half(battle.halves[far - 1], far)}
       ${this.half(battle.halves[2 - far], 3 - far)}
       <ol class="phases"><li class=${attacking ? "" : "now"} aria-current=${attacking ? "false" : "step"}>${t("phase_prepare")}</li><li class=${attacking ? "now" : ""} aria-current=${attacking ? "step" : "false"}>${t("phase_attack")}</li></ol>
-      <p class="hand"><b>${t("zone_hand")}</b> ${!this.view.enabled ? t("hand_hidden") : battle.hand.map((c) => html`<span class="chip">${c}</span>`)}</p>
+      <p class="hand"><b>${t("zone_hand")}</b> ${!this.view.enabled ? t("hand_hidden") : battle.hand.map((c) => (/^[A-Z]$/.test(c) ? html`<span class="energy e${c}" title=${c}>${c}</span>` : html`<span class="mini">${c}</span>`))}</p>
       ${this.view.info.outcome === null ? html`<div role="grid" aria-label=${t("legal_moves")} class="verbs">${this.verbs()}</div>` : nothing}
     </div>`;
   }
 
   private half(half: Half, player: number): TemplateResult {
     return html`<section class="half owner${player}" aria-label=${t("player_n", player)}>
-      <p class="facts"><b>${t("player_n", player)}</b> ${t("half_facts", half.hand, half.deck, half.prizes, half.discard)}</p>
-      <ul class="slots">${half.slots.length ? half.slots.map((s) => this.spot(s)) : html`<li class="none">${t("empty")}</li>`}</ul>
+      <p class="facts"><b>${t("player_n", player)}</b> ${t("half_facts", half.hand, half.deck, half.discard)} · <span class="prizes"><span aria-hidden="true">${"▮".repeat(half.prizes)}</span> ${t("prizes_left", half.prizes)}</span></p>
+      <ul class="slots">${this.active(half)}${half.slots.filter((s) => s.place !== "a").map((s) => this.spot(s))}${this.free(half)}</ul>
     </section>`;
+  }
+  private active(half: Half): TemplateResult {
+    const slot = half.slots.find((s) => s.place === "a");
+    return slot ? this.spot(slot) : html`<li class="slot active free">${t("no_active")}</li>`;
+  }
+  // Places of the bench that hold nothing, for the eye.
+  private free(half: Half): TemplateResult[] {
+    const taken = half.slots.filter((s) => s.place !== "a").length;
+    return Array.from({ length: Math.max(0, BENCH - taken) }, () => html`<li class="slot free" aria-hidden="true">${t("bench_free")}</li>`);
   }
 
   private spot(s: Slot): TemplateResult {
@@ -49,16 +59,7 @@ export class PokemonBoardElement extends Board {
       const verb = readMove(m.move).verb;
       groups.set(verb, [...(groups.get(verb) ?? []), m.move]);
     }
-    return [...groups].map(([verb, moves]) => html`<div role="row" class="verb" aria-label=${this.verbName(verb)}>
-      ${moves.map((m) => html`<div role="gridcell">${moveButton(this.view, m, this.label(m), () => this.view.enabled && this.play(m))}</div>`)}</div>`);
-  }
-  private verbName(verb: string): string {
-    const key = `verb_${verb}`;
-    return key in strings ? t(key as Key) : verb;
-  }
-  private label(move: string): string {
-    const { verb, card, target } = readMove(move);
-    const to = target === "" ? "" : ` → ${target === "a" ? t("active") : /^b\d$/.test(target) ? t("bench_n", target.slice(1)) : target}`;
-    return `${this.verbName(verb)}${card ? ` ${card}` : ""}${to}`;
+    return [...groups].map(([verb, moves]) => html`<div role="row" class="verb" aria-label=${verbName(verb)}>
+      ${moves.map((m) => html`<div role="gridcell">${moveButton(this.view, m, pokemonWords(m), () => this.view.enabled && this.play(m))}</div>`)}</div>`);
   }
 }

@@ -4,9 +4,11 @@ import { customElement, state } from "lit/decorators.js";
 import { t } from "../i18n/i18n";
 import { calm, settings } from "../model/settings";
 import { Board } from "./board";
-import { drops, readSowing, type Drop, type Hole, type SowingBoard } from "./sowing";
+import { drops, opposite, readSowing, same, wayOf, type Drop, type Hole, type SowingBoard, type Way } from "./sowing";
+import { sowingWords } from "./sowing-words";
 
 const DRAWN = 12; // more seeds than this are only counted
+const TRAIL_WORDS = 10; // stations of a relay that are told; all are counted
 const LONGEST_MS = 2600;
 const DROP_MS = { off: 0, slow: 320, normal: 160, fast: 60 };
 
@@ -15,7 +17,8 @@ function seedDots(n: number): TemplateResult[] {
   return Array.from({ length: Math.min(n, DRAWN) }, (_, i) => {
     const r = 9.5 * Math.sqrt(i + 0.4);
     const a = i * 2.399963;
-    return svg`<circle class="seed s${i % 3}" cx=${(50 + r * Math.cos(a)).toFixed(1)} cy=${(46 + r * Math.sin(a)).toFixed(1)} r="7.2"></circle>` as TemplateResult;
+    const [x, y] = [50 + r * Math.cos(a), 45 + r * Math.sin(a)];
+    return svg`<circle class="seed s${i % 3}" cx=${x.toFixed(1)} cy=${y.toFixed(1)} r="7.6"></circle><circle class="shine" cx=${(x - 2.4).toFixed(1)} cy=${(y - 2.6).toFixed(1)} r="1.9"></circle>` as TemplateResult;
   });
 }
 
@@ -72,6 +75,7 @@ export class SowingBoardElement extends Board {
 
   override render(): TemplateResult {
     const board = this.board;
+    this.way = this.findWay();
     const clockwise = this.view.info.rules.dir === "cw";
     const pits = board.pits[0].length;
     const mirrored = clockwise !== this.view.flipped;
@@ -85,12 +89,41 @@ export class SowingBoardElement extends Board {
     return html`<div role="grid" aria-label=${t("board")} class="sowing pits-${pits} ${this.view.preview ? "ghost" : ""} ${mirrored ? "mirrored" : ""}">
       ${row(top as 0 | 1)}${row((1 - top) as 0 | 1)}
       <span class="direction" aria-hidden="true">${clockwise ? "↻" : "↺"}</span>
-    </div>`;
+    </div>${this.trailText()}`;
+  }
+
+  // The way of the hole in focus, or of the move just made once the seeds lie still.
+  private way: Way | null = null;
+  private findWay(): Way | null {
+    const { view } = this;
+    if (this.shown || view.preview) return null;
+    if (this.aim !== null) return wayOf(readSowing(view.info.position), this.aim, view.info.rules);
+    return view.before && view.info.rules.relay === 1 ? wayOf(readSowing(view.before.position), Number(view.last), view.info.rules) : null;
+  }
+  // The relays of a move in words: pit 5 (7) → pit 3' (2) → ..; the dash marks the other player's pits.
+  private trailText(): TemplateResult | typeof nothing {
+    if (this.view.info.rules.relay !== 1) return nothing;
+    if (!this.way) return html`<p class="trail-text idle note">${t("trail_none")}</p>`;
+    const { stations, drops: seeds } = this.way;
+    const mover = stations[0].at.owner;
+    const shown = stations.slice(0, TRAIL_WORDS).map((s, i) => `${i + 1}. ${s.at.pit}${s.at.owner === mover ? "" : "′"} (${s.seeds})`);
+    const what = sowingWords(this.view.game.name, seeds, this.aim === null ? this.view.info.played.at(-1)! : this.decorated(this.aim));
+    return html`<p class="trail-text note"><b>${what}.</b> ${t("trail")}: ${shown.join(" → ")}${stations.length > TRAIL_WORDS ? " → …" : ""}</p>`;
+  }
+  private decorated(pit: number): string {
+    return this.view.info.moves.find((m) => m.move === String(pit))?.decorated ?? "";
+  }
+  private trailMark(owner: 0 | 1, pit: number): TemplateResult | typeof nothing {
+    if (this.view.info.rules.relay !== 1 || !this.way) return nothing;
+    const numbers = this.way.stations.flatMap((s, i) => (same(s.at, { owner, pit }) ? [i + 1] : []));
+    if (!numbers.length) return nothing;
+    return html`<span class="trail" aria-hidden="true">${numbers.slice(0, 2).join("·")}${numbers.length > 2 ? "…" : ""}</span>`;
   }
 
   private store(board: SowingBoard, owner: 0 | 1, left: boolean): TemplateResult {
-    const marked = this.marked?.owner === owner && this.marked.pit === 0;
-    return html`<div role="gridcell" class="store ${left ? "left" : "right"} owner${owner + 1} ${marked ? "marked" : ""}">
+    const marked = same(this.marked, { owner, pit: 0 });
+    const lands = this.aim !== null && same(this.way?.end ?? null, { owner, pit: 0 });
+    return html`<div role="gridcell" class="store ${left ? "left" : "right"} owner${owner + 1} ${marked ? "marked" : ""} ${lands ? "lands" : ""}">
       <svg viewBox="0 0 100 100" aria-hidden="true" preserveAspectRatio="xMidYMid meet">${seedDots(board.store[owner])}</svg>
       <span class="count" aria-hidden="true">${board.store[owner]}</span>
       <span class="sr">${t("store_name", owner + 1, board.store[owner])}</span>
@@ -103,19 +136,22 @@ export class SowingBoardElement extends Board {
     const move = String(pit);
     const mine = owner === view.info.side - 1;
     const legal = mine && !this.shown && this.legal(move);
-    const landing = this.landing();
-    const lands = landing?.owner === owner && landing.pit === pit;
+    const here: Hole = { owner, pit };
+    const aimed = this.aim !== null ? this.way : null;
+    const lands = same(aimed?.end ?? null, here);
+    const shot = aimed?.end && /x/.test(this.decorated(this.aim!)) && same(opposite(aimed.end, board.pits[0].length), here);
     const last = view.last === move && view.before !== null && owner === view.before.side - 1;
-    const classes = ["hole", `c${column}`, `owner${owner + 1}`, legal ? "legal" : "", mine && view.pick === move ? "pick" : "", lands ? "lands" : "", last ? "last" : "",
-      this.marked?.owner === owner && this.marked.pit === pit ? "marked" : ""].join(" ");
+    const classes = ["hole", `c${column}`, `owner${owner + 1}`, legal ? "legal" : "", mine && view.pick === move ? "pick" : "", lands ? "lands" : "", shot ? "shot" : "", last ? "last" : "",
+      same(this.marked, here) ? "marked" : ""].join(" ");
     return html`<div role="gridcell" class=${classes}>
       <button data-cell=${`${owner + 1}:${pit}`} ?data-legal=${legal} aria-disabled=${legal ? "false" : "true"} tabindex="-1"
         aria-label=${this.holeName(owner, pit, seeds, legal)} @click=${() => legal && this.play(move)}
         @focus=${() => (this.aim = legal ? pit : null)} @blur=${() => (this.aim = null)}
         @mouseenter=${() => (this.aim = legal ? pit : null)} @mouseleave=${() => (this.aim = null)}>
-        <svg viewBox="0 0 100 100" aria-hidden="true"><circle class="bowl" cx="50" cy="50" r="46"></circle>${seedDots(seeds)}</svg>
+        <svg viewBox="0 0 100 100" aria-hidden="true"><circle class="bowl" cx="50" cy="50" r="47"></circle><circle class="depth" cx="50" cy="53" r="41"></circle>${seedDots(seeds)}</svg>
         <span class="count" aria-hidden="true">${seeds}</span>
         <span class="number" aria-hidden="true">${pit}</span>
+        ${this.trailMark(owner, pit)}
         ${mine && view.truths ? this.badge(view.truths.get(move)) : nothing}
       </button></div>`;
   }
@@ -123,13 +159,6 @@ export class SowingBoardElement extends Board {
   private holeName(owner: 0 | 1, pit: number, seeds: number, legal: boolean): string {
     const truth = owner === this.view.info.side - 1 ? this.view.truths?.get(String(pit)) : undefined;
     return t("hole_name", pit, owner + 1, seeds) + (legal ? `, ${t("legal")}` : "") + (this.view.pick === String(pit) && legal ? `, ${t("hint")}` : "") + (truth ? `, ${this.truthWords(truth.truth)}` : "");
-  }
-
-  // Where the last seed of the hole in focus falls.
-  private landing(): Hole | null {
-    if (this.aim === null || this.shown || this.view.preview) return null;
-    const way = drops(readSowing(this.view.info.position), this.aim, { ...this.view.info.rules, relay: 0 });
-    return way.at(-1)?.to ?? null;
   }
 }
 

@@ -33,6 +33,41 @@ function circle(mover: 0 | 1, pits: number, clockwise: boolean): Hole[] {
 
 const LONGEST = 3000;
 
+// A place where seeds are lifted: the hole itself first, then one for each relay.
+export interface Station {
+  at: Hole;
+  seeds: number;
+}
+// Where a move goes: its stations and the place of the last seed.
+export interface Way {
+  stations: Station[];
+  drops: number;
+  end: Hole | null;
+}
+
+export function wayOf(board: SowingBoard, pit: number, rules: Record<string, string | number>): Way {
+  const way = drops(board, pit, rules);
+  const mover = (board.side - 1) as 0 | 1;
+  const stations: Station[] = [{ at: { owner: mover, pit }, seeds: board.pits[mover][pit - 1] }];
+  let since = 0;
+  way.forEach((d, i) => {
+    if (!d.pickup) return;
+    stations.push({ at: d.to, seeds: 0 });
+    stations.at(-2)!.seeds = i + 1 - since;
+    since = i + 1;
+  });
+  stations.at(-1)!.seeds = way.length - since;
+  return { stations, drops: way.length, end: way.at(-1)?.to ?? null };
+}
+
+// The hole opposite: numbers run from each owner's left.
+export function opposite(hole: Hole, pits: number): Hole {
+  return { owner: (1 - hole.owner) as 0 | 1, pit: pits + 1 - hole.pit };
+}
+export function same(a: Hole | null, b: Hole | null): boolean {
+  return a !== null && b !== null && a.owner === b.owner && a.pit === b.pit;
+}
+
 export function drops(board: SowingBoard, pit: number, rules: Record<string, string | number>): Drop[] {
   const mover = (board.side - 1) as 0 | 1;
   const clockwise = rules.dir === "cw";

@@ -50,6 +50,9 @@ export function percent(share: number, digits = 1): string {
   const text = (share * 100).toFixed(digits);
   return `${current === "id" ? text.replace(".", ",") : text} %`;
 }
+export function signedPercent(share: number): string {
+  return `${share > 0 ? "+" : share < 0 ? "−" : ""}${percent(Math.abs(share), 0)}`;
+}
 export function signed(x: number): string {
   return x > 0 ? `+${num(x)}` : x < 0 ? `−${num(-x)}` : "0";
 }

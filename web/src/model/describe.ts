@@ -1,17 +1,13 @@
 // A move and what comes next, in one sentence: this is what the status line says.
 import type { GameInfo, PositionDoc } from "../api/types";
+import { cardMoveWords } from "../boards/card-words";
 import { drops, readSowing } from "../boards/sowing";
+import { sowingWords } from "../boards/sowing-words";
 import { t } from "../i18n/i18n";
 import { HUMAN } from "./session";
 
-function sowingDetails(before: PositionDoc, move: string, decorated: string): string {
-  const parts = [t("did_drops", drops(readSowing(before.position), Number(move), before.rules).length)];
-  const relays = /~(\d+)/.exec(decorated)?.[1];
-  const taken = /x(\d+)/.exec(decorated)?.[1];
-  if (relays) parts.push(t("did_relays", relays));
-  if (taken) parts.push(t("did_takes", taken));
-  if (decorated.includes("+")) parts.push(t("did_again"));
-  return ` (${parts.join(", ")})`;
+function sowingDetails(game: GameInfo, before: PositionDoc, move: string, decorated: string): string {
+  return ` (${sowingWords(game.name, drops(readSowing(before.position), Number(move), before.rules).length, decorated)})`;
 }
 
 function gobbletDetails(decorated: string): string {
@@ -19,8 +15,12 @@ function gobbletDetails(decorated: string): string {
 }
 
 function details(game: GameInfo, before: PositionDoc, move: string, decorated: string): string {
-  if (game.name === "bantumi" || game.name === "congklak") return sowingDetails(before, move, decorated);
+  if (game.name === "bantumi" || game.name === "congklak") return sowingDetails(game, before, move, decorated);
   return game.name === "gobblet" ? gobbletDetails(decorated) : "";
+}
+
+export function moveName(game: GameInfo, decorated: string): string {
+  return game.name === "exodia" || game.name === "pokemon" ? cardMoveWords(game.name, decorated) : decorated;
 }
 
 export function outcomeWords(outcome: number, solitaire: boolean): string {
@@ -41,5 +41,5 @@ export function turnSentence(game: GameInfo, now: PositionDoc, players: [string,
 
 export function moveSentence(game: GameInfo, before: PositionDoc, now: PositionDoc, move: string, decorated: string, players: [string, string]): string {
   const what = details(game, before, move, decorated);
-  return t(game.solitaire ? "solo_played" : "played", before.side, decorated + what, nextWords(game, now, players));
+  return t(game.solitaire ? "solo_played" : "played", before.side, moveName(game, decorated) + what, nextWords(game, now, players));
 }

@@ -22,7 +22,8 @@ function exactText(x: Extract<Truth, { kind: "exact" }>): string {
   return letters[x.class] + (x.plies !== undefined && x.class !== "draw" ? x.plies : "");
 }
 
-export function badge(x: Truth): Badge {
+// In a game for one player a chance below one half is no loss: there is no side to take (`alone`).
+export function badge(x: Truth, alone = false): Badge {
   const make = (tone: Tone, text: string) => ({ tone, shape: shapes[tone], text });
   switch (x.kind) {
     case "exact":
@@ -30,7 +31,7 @@ export function badge(x: Truth): Badge {
     case "bounds":
       return x.low > 0 ? make("win", `≥${signed(x.low)}`) : x.high < 0 ? make("loss", `≤${signed(x.high)}`) : make("none", "?");
     case "estimate":
-      return x.unit === "win_chance" ? make(toneOf(x.low > 0.5 ? 1 : x.high < 0.5 ? -1 : 0), `${percent(x.mean, 0)} ±${num(((x.high - x.low) / 2) * 100, 1)}`) : make("none", num(x.mean, 1));
+      return x.unit === "win_chance" ? make(alone ? "none" : toneOf(x.low > 0.5 ? 1 : x.high < 0.5 ? -1 : 0), `${percent(x.mean, 0)} ±${num(((x.high - x.low) / 2) * 100, 1)}`) : make("none", num(x.mean, 1));
     default:
       return make("none", "?");
   }

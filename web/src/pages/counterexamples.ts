@@ -1,94 +1,90 @@
-// Positions where the greedy choice gives something away: found on request, as exercises, with a view for print.
-import { html, nothing, type TemplateResult } from "lit";
+// Positions where the greedy choice gives something away, as exercises, with a view for print.
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { advise, inspect, Offline, RequestError, truth, type Place } from "../api/client";
-import type { AdviceDoc, GameInfo, PositionDoc, TruthDoc } from "../api/types";
+import { faultWords } from "../api/client";
+import type { GameInfo } from "../api/types";
+import { drawBoard } from "../boards/registry";
 import { num, say, t } from "../i18n/i18n";
-import { compare, inWords } from "../model/truth";
+import { knownExamples, searchByLab, searchByPlaying, type Example, type Search } from "../model/examples";
+import { inWords } from "../model/truth";
 import { columnsOf } from "../parts/advice-table";
 import { Part } from "../parts/part";
-
-interface Example {
-  info: PositionDoc;
-  advice: AdviceDoc;
-  truth: TruthDoc;
-  loss: number;
-  glyph: string;
-}
-
-const WANTED = 5;
-const TRIES = 60;
-
-// Positions the papers speak of: they come first.
-const KNOWN: Record<string, string[]> = { bantumi: ["1.5.6.1.0.0.11/0.3.0.0.1.1.19 1"], gobblet: ["M2/1L1/s1l 1"] };
+import { whyNot } from "../parts/why-not";
 
 @customElement("rk-counterexamples")
 export class Counterexamples extends Part {
   @property({ attribute: false }) game!: GameInfo;
+  @state() private known: Example[] = [];
   @state() private found: Example[] = [];
   @state() private tried = 0;
-  @state() private searching = false;
+  @state() private search: Search | null = null;
   @state() private shown = new Set<string>(); // positions whose solution is open
   @state() private message = "";
   @state() private player = "";
+  private seed = 1;
 
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has("game")) void this.open();
+  }
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.searching = false;
+    this.search?.stop();
+  }
+  private get adviser(): string {
+    return this.player || this.game.default_player;
+  }
+  // Good ones of the papers and of earlier runs of the lab stand there from the beginning.
+  private async open(): Promise<void> {
+    [this.known, this.found, this.message] = [[], [], ""];
+    const { game, adviser } = this;
+    await knownExamples(game, adviser, (known) => this.game === game && this.adviser === adviser && (this.known = known)).catch((e) => this.complain(e));
+  }
+  private complain(error: unknown): void {
+    this.message = faultWords(error, t("offline"), say);
   }
 
-  private async search(): Promise<void> {
-    [this.found, this.tried, this.searching, this.message] = [[], 0, true, ""];
+  private async find(): Promise<void> {
+    [this.found, this.tried, this.message] = [[], 0, ""];
+    const seen = (tried: number, found: Example[]): void => void ([this.tried, this.found] = [tried, found]);
     try {
-      for (const position of KNOWN[this.game.name] ?? []) await this.tryAt(this.at(position, []));
-      for (let i = 0; i < TRIES && this.searching && this.found.length < WANTED; i++) await this.tryAt(await this.somewhere());
+      this.search = this.game.hidden ? searchByPlaying(this.game, this.adviser, this.seed, seen) : await searchByLab(this.game, this.adviser, this.seed, seen);
+      this.seed += this.game.hidden ? 100 : 1;
+      await this.search.finished;
       this.message = t("examples_found", this.found.length, this.tried);
     } catch (error) {
-      this.message = error instanceof RequestError ? say(error.words) : error instanceof Offline ? t("offline") : String(error);
+      this.complain(error);
     }
-    this.searching = false;
+    this.search = null;
   }
-  private at(position: string, moves: string[]): Place {
-    return { game: this.game.name, rules: "", position, moves, seed: 1 };
-  }
-  // A position after some random moves; later ones are sooner solved.
-  private async somewhere(): Promise<Place> {
-    const moves: string[] = [];
-    const plies = (this.game.name === "gobblet" ? 4 : 16) + Math.floor(Math.random() * 14);
-    for (let i = 0; i < plies; i++) {
-      const info = await inspect(this.at("", moves));
-      if (info.outcome !== null) return this.at("", moves.slice(0, -4));
-      moves.push(info.moves[Math.floor(Math.random() * info.moves.length)].move);
-    }
-    return this.at("", moves);
-  }
-  private async tryAt(place: Place): Promise<void> {
-    this.tried++;
-    const info = await inspect(place);
-    if (info.outcome !== null || info.moves.length < 2) return;
-    const [advice, doc] = await Promise.all([advise(place, this.player || this.game.default_player), truth(place, { all: true, seconds: 1 })]);
-    const picked = doc.moves?.find((m) => m.move === advice.pick);
-    if (!picked?.verdict || this.found.some((e) => e.info.position === info.position)) return;
-    const example = { info, advice, truth: doc, loss: picked.loss ?? 0, glyph: picked.verdict };
-    this.found = [...this.found, example].sort((a, b) => b.glyph.length - a.glyph.length || b.loss - a.loss);
+
+  private get exercises(): Example[] {
+    const earlier = this.known.filter((k) => !this.found.some((f) => f.info.position === k.info.position));
+    return [...this.found, ...earlier];
   }
 
   override render(): TemplateResult {
+    const all = this.exercises;
     return html`<section class="examples"><h1>${say(this.game.title)}: ${t("counterexamples")}</h1><p>${t("examples_lead")}</p>
-      <p class="actions"><label>${t("player")} <select @change=${(e: Event) => (this.player = (e.target as HTMLSelectElement).value)}>${this.game.players.filter((p) => p.deterministic && p.name !== "alphabeta").map((p) => html`<option ?selected=${p.name === this.game.default_player}>${p.name}</option>`)}</select></label>
-        <button class="primary" ?disabled=${this.searching} @click=${() => void this.search()}>${t("find_examples")}</button> ${this.searching ? html`<button @click=${() => (this.searching = false)}>${t("cancel")}</button>` : nothing} <button @click=${() => print()}>${t("print")}</button></p>
-      <p class="status" role="status" aria-live="polite">${this.searching ? t("examples_searching", this.tried, this.found.length) : this.message}</p>
-      ${this.found.map((e, i) => this.exercise(e, i))}
-      <section class="solutions">${this.found.map((e, i) => html`<h2>${t("solution_n", i + 1)}</h2>${this.solution(e)}`)}</section></section>`;
+      <p class="actions no-print"><label>${t("player")} <select @change=${this.pickPlayer}>${this.game.players.filter((p) => p.deterministic && p.name !== "alphabeta").map((p) => html`<option ?selected=${p.name === this.game.default_player}>${p.name}</option>`)}</select></label>
+        <button class="primary" ?disabled=${this.search !== null} @click=${() => void this.find()}>${t("find_examples")}</button> ${this.search ? html`<button @click=${() => this.search?.stop()}>${t("cancel")}</button>` : nothing} <button @click=${() => print()}>${t("print")}</button></p>
+      <p class="status" role="status" aria-live="polite">${this.search ? t("examples_searching", this.tried, this.found.length) : this.message || t(this.game.hidden ? "examples_how_play" : "examples_how_lab")}</p>
+      <div class="exercises">${all.map((e, i) => this.exercise(e, i))}</div>
+      <section class="solutions">${all.map((e, i) => html`<h2>${t("solution_n", i + 1)}</h2>${this.solution(e)}`)}</section></section>`;
   }
+  private pickPlayer = (event: Event): void => {
+    this.player = (event.target as HTMLSelectElement).value;
+    void this.open();
+  };
 
   private exercise(e: Example, i: number): TemplateResult {
     const columns = columnsOf(e.advice);
     const open = this.shown.has(e.info.position);
-    return html`<article class="exercise"><h2>${t("exercise_n", i + 1)}</h2><pre tabindex="0" role="region" aria-label=${t("exercise_n", i + 1)}>${say(e.info.picture)}</pre>
+    const place = `p=${encodeURIComponent(e.info.position.replaceAll(" ", "_"))}`;
+    const board = drawBoard({ game: this.game, info: e.info, enabled: false, before: null, last: "", truths: null, pick: "", preview: null, flipped: e.info.side === 2 });
+    return html`<article class="exercise"><h2>${t("exercise_n", i + 1)}</h2><div class="exercise-board" inert>${board}</div><pre class="sr">${say(e.info.picture)}</pre>
       <p>${t("exercise_ask", e.info.side, e.advice.player)}</p>
       <div class="scroller print-only"><table><thead><tr><th scope="col">${t("move")}</th>${columns.map((c) => html`<th scope="col">${say(c.words)}</th>`)}<th scope="col">${t("total")}</th></tr></thead><tbody>${e.advice.candidates.filter((c) => c.feasible).map((c) => html`<tr><td>${c.move}</td>${columns.map(() => html`<td></td>`)}<td></td></tr>`)}</tbody></table></div>
-      <p class="actions no-print"><a class="button" href="/${this.game.name}#p=${e.info.position.replaceAll(" ", "_")}&a=human,human" aria-label="${t("try_it")} ${i + 1}">${t("try_it")}</a> <a class="button" href="/${this.game.name}/learn#p=${e.info.position.replaceAll(" ", "_")}" aria-label="${t("learn")} ${i + 1}">${t("learn")}</a>
+      <p class="actions no-print"><a class="button" href="/${this.game.name}#${place}&a=human,human" aria-label="${t("try_it")} ${i + 1}">${t("try_it")}</a> <a class="button" href="/${this.game.name}/learn#${place}" aria-label="${t("learn")} ${i + 1}">${t("learn")}</a>
         <button aria-expanded=${open} aria-label="${t("show_solution")} ${i + 1}" @click=${() => this.toggle(e.info.position)}>${t("show_solution")}</button></p>${open ? this.solution(e) : nothing}</article>`;
   }
   private toggle(position: string): void {
@@ -97,8 +93,9 @@ export class Counterexamples extends Part {
     this.shown = next;
   }
   private solution(e: Example): TemplateResult {
-    const best = [...e.truth.moves!].sort((a, b) => compare(b.truth, a.truth))[0];
-    const mine = e.truth.moves!.find((m) => m.move === e.advice.pick)!;
-    return html`<p>${t("example_solution", e.advice.pick ?? "", inWords(mine.truth), best.move, inWords(best.truth))} <b>${e.glyph}</b> ${e.loss ? `(−${num(e.loss)})` : ""}</p>`;
+    const chosen = e.advice.candidates.find((c) => c.move === e.picked.move);
+    const better = e.advice.candidates.find((c) => c.move === e.best.move);
+    return html`<div class="solution"><p>${t("example_solution", e.picked.move, inWords(e.picked.truth), e.best.move, inWords(e.best.truth))} <b class="glyph">${e.picked.verdict}</b> ${e.picked.loss ? `(−${num(e.picked.loss)})` : ""}</p>
+      ${chosen && better?.feasible ? whyNot(chosen, better) : nothing}</div>`;
   }
 }

@@ -6,6 +6,11 @@ import { say, t } from "../i18n/i18n";
 import { Part } from "../parts/part";
 import { emblem } from "../parts/emblem";
 
+// How far the truth of a game reaches, in a word; the page about the games has the whole sentence.
+function reachOf(game: GameInfo): "reach_solved" | "reach_partly" | "reach_estimate" {
+  return game.hidden ? "reach_estimate" : game.name === "congklak" ? "reach_partly" : "reach_solved";
+}
+
 @customElement("rk-home")
 export class Home extends Part {
   @property({ attribute: false }) games: GameInfo[] = [];
@@ -14,9 +19,11 @@ export class Home extends Part {
     return html`<section class="home"><h1>${t("home_title")}</h1><p class="lead">${t("home_lead")}</p>
       <ul class="cards">${this.games.map((g) => html`<li class="game-card">${emblem(g.name)}
         <h2>${say(g.title)}</h2><p>${say(g.goal)}</p>
-        <p class="truth-reach"><b>${t("truth")}:</b> ${say(g.truth)}</p>
+        <p class="truth-reach" title=${say(g.truth)}><b>${t("truth")}:</b> ${t(reachOf(g))}</p>
         <p class="actions"><a class="button primary" href="/${g.name}" aria-label=${t("play_game", say(g.title))}>${t("play")}</a>
           <a class="button" href="/${g.name}/learn" aria-label=${t("learn_game", say(g.title))}>${t("learn")}</a>
-          <a href="/counterexamples/${g.name}" aria-label=${t("examples_game", say(g.title))}>${t("counterexamples")}</a></p></li>`)}</ul></section>`;
+          <a href="/counterexamples/${g.name}" aria-label=${t("examples_game", say(g.title))}>${t("counterexamples")}</a></p></li>`)}
+        <li class="game-card">${emblem("plot")}<h2>${t("home_more")}</h2><p>${t("home_more_lead")}</p><p class="truth-reach"></p>
+          <p class="actions"><a class="button primary" href="/tournament">${t("tournament")}</a> <a class="button" href="/review">${t("review")}</a></p></li></ul></section>`;
   }
 }

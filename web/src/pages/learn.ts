@@ -5,6 +5,7 @@ import { adviseTurn, trace } from "../api/client";
 import type { AdviceDoc, Candidate, Choice, TraceStep } from "../api/types";
 import { num, say, setLang, t } from "../i18n/i18n";
 import { elements, ELEMENTS } from "../i18n/elements";
+import { PAPERS } from "../model/examples";
 import { turnSentence } from "../model/describe";
 import { HUMAN, Session } from "../model/session";
 import { fragment, readFragment } from "../model/share";
@@ -16,7 +17,8 @@ import { pseudoCode } from "../parts/pseudo-code";
 import "../parts/advice-table";
 import "../parts/move-box";
 
-const RUN_MS = 700;
+const RUN_MS = { slow: 1400, normal: 700, fast: 250 };
+type Pace = keyof typeof RUN_MS;
 
 @customElement("rk-learn")
 export class Learn extends Desk {
@@ -28,6 +30,7 @@ export class Learn extends Desk {
   @state() private guess: Guess | null = null;
   @state() private score = { right: 0, asked: 0 };
   @state() private running = false;
+  private pace: Pace = "normal";
   private timer = 0;
   private written = "";
   private player = "";
@@ -109,7 +112,7 @@ export class Learn extends Desk {
     this.running = true;
     const tick = (): void => {
       this.forward();
-      if (this.running) this.timer = window.setTimeout(tick, RUN_MS);
+      if (this.running) this.timer = window.setTimeout(tick, RUN_MS[this.pace]);
     };
     tick();
   }
@@ -144,12 +147,16 @@ export class Learn extends Desk {
   override render(): TemplateResult {
     if (!this.session?.at.info || !this.now || !this.turn) return html`<h1>${say(this.game.title)}: ${t("learn")}</h1><p class="status" role="status">${this.message || t("loading")}</p>`;
     return html`<div class="lesson" @play=${(e: CustomEvent<string>) => void this.play(e.detail)} @ask=${(e: CustomEvent<string>) => void this.ask(e.detail)} @say=${(e: CustomEvent<string>) => (this.message = e.detail)}>
-      <div class="heading"><h1>${say(this.game.title)}: ${t("learn")}</h1><a class="chip" href="/${this.game.name}">${t("play")}</a><a class="chip" href="/counterexamples/${this.game.name}">${t("counterexamples")}</a>
+      <div class="heading"><h1>${say(this.game.title)}: ${t("learn")}</h1><a class="chip" href="/${this.game.name}">${t("play")}</a><a class="chip" href="/counterexamples/${this.game.name}">${t("counterexamples")}</a>${this.paperLink()}
         <label>${t("player")} <select @change=${this.pickPlayer}>${this.game.players.filter((p) => p.deterministic && p.name !== "alphabeta").map((p) => html`<option ?selected=${p.name === this.adviser}>${p.name}</option>`)}</select></label></div>
       <section class="stage" aria-label=${t("board")}>${this.boardPart()}${this.statusPart()}<rk-move-box></rk-move-box></section>
       <section class="code" aria-label=${t("pseudo_code")}>${pseudoCode(this.now.line)}${this.controls()}<p class="note step-note" aria-live="polite"><b>${t(`kind_${this.now.kind}`)}</b> ${this.now.holds === undefined ? nothing : html`<b>${this.now.holds ? t("yes") : t("no")}</b>: `}${say(this.now.note)}</p>${this.questionPart()}</section>
       <section class="variables" aria-label=${t("variables")}>${this.variables()}${this.scores()}${this.now.kind === "return" ? this.ending() : nothing}</section>
       ${this.elementsTable()}</div>`;
+  }
+  private paperLink(): TemplateResult | typeof nothing {
+    const position = PAPERS[this.game.name];
+    return position ? html`<a class="chip" href="/${this.game.name}/learn#p=${encodeURIComponent(position.replaceAll(" ", "_"))}">${t("paper_example")}</a>` : nothing;
   }
   private pickPlayer = (event: Event): void => {
     this.player = (event.target as HTMLSelectElement).value;
@@ -159,6 +166,7 @@ export class Learn extends Desk {
   private controls(): TemplateResult {
     return html`<div class="toolbar" role="group" aria-label=${t("steps")}><button @click=${() => this.backward()}>◀ ${t("step_back")}</button><button class="primary" @click=${() => this.forward()}>${t("step_on")} ▶</button>
       <button aria-pressed=${this.running} @click=${() => (this.running ? this.stop() : this.run())}>${t("run")}</button><button @click=${() => this.run("feasible")}>${t("to_decision")}</button><button @click=${() => this.goStep(0)}>${t("reset")}</button>
+      <label>${t("speed")} <select @change=${(e: Event) => (this.pace = (e.target as HTMLSelectElement).value as Pace)}>${(Object.keys(RUN_MS) as Pace[]).map((p) => html`<option value=${p} ?selected=${p === this.pace}>${t(`speed_${p}`)}</option>`)}</select></label>
       <span class="step-count" data-steps=${this.steps.length}>${t("step_of", this.index + 1, this.steps.length)}</span>
       <label class="check"><input type="checkbox" .checked=${this.predicting} @change=${() => (this.predicting = !this.predicting)}> ${t("predict_first")}</label>${this.score.asked ? html`<span>${t("score_is", this.score.right, this.score.asked)}</span>` : nothing}</div>`;
   }

@@ -1,7 +1,8 @@
 // Play and analyse one game.
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import type { PositionDoc } from "../api/types";
+import { buildTable } from "../api/client";
+import type { AdviceDoc, PositionDoc } from "../api/types";
 import type { GobbletBoardElement } from "../boards/gobblet-board";
 import { say, setLang, t } from "../i18n/i18n";
 import { turnSentence } from "../model/describe";
@@ -21,6 +22,9 @@ import "../parts/setup-form";
 import "../parts/truth-panel";
 import "../parts/value-graph";
 
+const TABLED = ["gobblet"]; // solved once and for all by a table
+// Whose totals are compared: Gobblet's formula is the sum of the other two.
+const BESIDE: Record<string, string[]> = { gobblet: ["fork", "gobbles", "formula"] };
 const TABS = ["advice", "truth", "moves", "game"] as const;
 type Tab = (typeof TABS)[number];
 
@@ -29,6 +33,7 @@ export class Play extends AnalysisDesk {
   @property({ attribute: false }) fragment = "";
   @state() private tab: Tab = "advice";
   @state() private chosenAdviser = "";
+  @state() private beside: AdviceDoc[] = [];
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has("game") || (changed.has("fragment") && this.fragment !== this.written)) void this.open();
@@ -127,11 +132,11 @@ export class Play extends AnalysisDesk {
     if (!this.session?.at.info) return html`<h1>${say(this.game.title)}</h1><p class="status" role="status">${this.message || t("loading")}</p>`;
     const { session, game } = this;
     return html`<div class="desk" @play=${(e: CustomEvent<string>) => void this.play(e.detail)} @say=${(e: CustomEvent<string>) => (this.message = e.detail)} @ask=${(e: CustomEvent<string>) => void this.ask(e.detail)}
-      @goto=${(e: CustomEvent<Node>) => void this.goTo(e.detail)} @preview=${(e: CustomEvent<string>) => void this.previewMove(e.detail)} @deeper=${() => void this.findTruths(15)}
+      @goto=${(e: CustomEvent<Node>) => void this.goTo(e.detail)} @preview=${(e: CustomEvent<string>) => void this.previewMove(e.detail)} @deeper=${() => void this.findTruths(15)} @table=${() => void this.buildTable()}
       @setup=${(e: CustomEvent<Setup>) => void this.restart(e.detail)} @again=${() => void this.restart(session.setup)}>
-      <div class="heading"><h1>${say(game.title)}</h1><span class="chip">${this.ruleChip()}</span>${game.hidden ? html`<span class="chip">${t("fair_ai")}</span>` : nothing}
+      <div class="heading"><h1>${say(game.title)}</h1><span class="chip" title=${this.allRules()}>${this.ruleChip()}</span>${game.solitaire ? nothing : html`<span class="chip">${session.setup.players.map((p) => (p === HUMAN ? t("human") : p)).join(" – ")}</span>`}${game.hidden ? html`<span class="chip">${t(game.solitaire ? "fair_advice" : "fair_ai")}</span>` : nothing}
         ${session.hints ? html`<span class="chip">${t("hints_used", session.hints)}</span>` : nothing}<a class="chip" href="/${game.name}/learn#${this.written}">${t("learn")}</a></div>
-      <section class="stage" aria-label=${t("board")}>${this.truthOn ? valueBar(valueFor1(session.at), session.at.truth) : nothing}${this.boardPart()}${this.statusPart()}${this.toolbar()}<rk-move-box></rk-move-box></section>
+      <section class="stage" aria-label=${t("board")}>${this.truthOn ? valueBar(valueFor1(session.at), session.at.truth, game.solitaire) : nothing}${this.boardPart()}${this.statusPart()}${this.toolbar()}<rk-move-box></rk-move-box></section>
       <section class="side" aria-label=${t("analysis")}>${this.tabs()}</section>
       <section class="past" aria-label=${t("history")}>${this.historyPart()}${this.truthOn ? html`<rk-value-graph .line=${lineThrough(session.at)} .at=${session.at} .stamp=${this.stamp}></rk-value-graph>` : nothing}</section></div>`;
   }
@@ -141,16 +146,29 @@ export class Play extends AnalysisDesk {
     return changed.length ? t("rules_are", changed.join(", ")) : t("rules_usual");
   }
 
+  private allRules(): string {
+    return this.game.rules.map((r) => `${say(r)}: ${this.session.at.info!.rules[r.key]}`).join("\n");
+  }
+
   private toolbar(): TemplateResult {
     const tool = (label: string, act: () => unknown, pressed?: boolean) => html`<button aria-pressed=${pressed ?? nothing} @click=${() => act()}>${label}</button>`;
     return html`<div class="toolbar" role="group" aria-label=${t("tools")}>${tool(t("undo"), () => this.undo())}${tool(t("redo"), () => this.redo())}${tool(this.hintLevel === 1 ? t("hint_more") : t("hint"), () => this.showHint())}
-      ${tool(t("truth_toggle"), () => this.toggleTruth(), this.truthOn)}${tool(t("flip"), () => this.flip())}${tool(t("share"), () => this.share())}
+      ${tool(t("truth_toggle"), () => this.toggleTruth(), this.truthOn)}${this.game.solitaire ? nothing : tool(t("flip"), () => this.flip())}${tool(t("share"), () => this.share())}
       ${this.truthOn || this.retry ? html`${tool(t("next_mistake"), () => this.nextMistake())}${tool(t("retry"), () => this.startRetry())}` : nothing}
       <label>${t("speed")} <select @change=${(e: Event) => change({ speed: (e.target as HTMLSelectElement).value as Speed })}>${(["off", "slow", "normal", "fast"] as const).map((s) => html`<option value=${s} ?selected=${settings().speed === s}>${t(`speed_${s}`)}</option>`)}</select></label></div>`;
   }
   private async showHint(): Promise<void> {
     await this.hint();
     if (this.hintLevel === 2) this.tab = "advice";
+  }
+  override async hint(): Promise<void> {
+    await super.hint();
+    if (this.hintLevel === 2) await this.askBeside();
+  }
+  // The players of the same paper, whose totals stand beside the adviser's.
+  private async askBeside(): Promise<void> {
+    const others = (BESIDE[this.game.name] ?? []).filter((p) => p !== this.adviser);
+    this.beside = await Promise.all(others.map((p) => this.session.advice(p))).catch((e) => (this.complain(e), []));
   }
 
   private tabs(): TemplateResult {
@@ -176,20 +194,30 @@ export class Play extends AnalysisDesk {
     if (this.hintLevel < 2 || !this.advice) return html`<p>${this.hintLevel === 1 ? t("hint_again") : t("advice_hidden", this.adviser)}</p>${this.adviserChoice()}`;
     const truths = this.truths;
     const choice = { ...this.advice, candidates: this.advice.candidates.map((c) => ({ ...c, truth: truths?.get(c.move)?.truth, verdict: truths?.get(c.move)?.verdict })) };
-    return html`<p>${t("advice_by", this.advice.player, this.game.paper)} ${this.adviserChoice()}</p><rk-advice-table .choice=${choice} ?playable=${this.session.isHuman(this.session.at.info!.side)} ?chance=${this.game.hidden}></rk-advice-table>`;
+    return html`<p>${t("advice_by", this.advice.player, this.game.paper)} ${this.adviserChoice()}</p><rk-advice-table .choice=${choice} .beside=${this.beside} ?playable=${this.session.isHuman(this.session.at.info!.side)} ?chance=${this.game.hidden} ?alone=${this.game.solitaire}></rk-advice-table>`;
   }
   // Every player of the game can be asked; their tables can be compared one after the other.
   private adviserChoice(): TemplateResult {
     const choose = async (event: Event): Promise<void> => {
       this.chosenAdviser = (event.target as HTMLSelectElement).value;
       if (this.hintLevel > 0) this.advice = await this.session.advice(this.adviser).catch((e) => (this.complain(e), this.advice));
+      if (this.hintLevel === 2) await this.askBeside();
     };
     return html`<label>${t("adviser")} <select @change=${choose}>${this.game.players.map((p) => html`<option ?selected=${p.name === this.adviser} title=${say(p.about)}>${p.name}</option>`)}</select></label>`;
   }
   private truthTab(): TemplateResult {
     if (!this.truthOn) return html`<p>${t("truth_off")}</p><button @click=${() => void this.toggleTruth()}>${t("show_truth")}</button>`;
     return html`${this.game.hidden ? html`<label class="check"><input type="checkbox" .checked=${this.seeAll} @change=${() => this.toggleSeeAll()}> ${t("see_all")}</label>` : nothing}
-      <rk-truth-panel .doc=${this.truthDoc} ?busy=${this.busy} ?clairvoyant=${this.seeAll} ?chance=${this.game.hidden}></rk-truth-panel>`;
+      <rk-truth-panel .doc=${this.truthDoc} ?busy=${this.busy} ?clairvoyant=${this.seeAll} ?chance=${this.game.hidden} ?alone=${this.game.solitaire} ?tabled=${TABLED.includes(this.game.name) && !this.session.setup.rules}></rk-truth-panel>`;
+  }
+  // The complete table is built once, on the server, and kept there; then every position is answered at once.
+  private async buildTable(): Promise<void> {
+    this.message = t("table_building");
+    const good = await buildTable(this.game.name).catch((e) => (this.complain(e), null));
+    if (good === null) return;
+    this.message = good ? t("table_built") : t("table_failed");
+    for (const node of lineThrough(this.session.at)) node.truth = undefined;
+    await this.findTruths();
   }
   private toggleSeeAll(): void {
     this.seeAll = !this.seeAll;

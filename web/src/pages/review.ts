@@ -1,6 +1,6 @@
 // A record with the truth beside it: paste it or open a file; every mistake is marked and can be tried again on the page of the
 // game.
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { GameInfo } from "../api/types";
 import { say, t } from "../i18n/i18n";
@@ -22,6 +22,12 @@ export class Review extends AnalysisDesk {
   override connectedCallback(): void {
     super.connectedCallback();
     this.message = t("review_lead");
+  }
+  // A record may come with the address: the games of a tournament are opened so.
+  override willUpdate(changed: PropertyValues): void {
+    if (!changed.has("fragment")) return;
+    const record = new URLSearchParams(this.fragment).get("record");
+    if (record) void this.read((this.text = record));
   }
   protected override moved(): void {
     this.requestUpdate();
@@ -69,6 +75,9 @@ export class Review extends AnalysisDesk {
         <button @click=${() => download(`${this.game.name}.rkr`, writeRecord(this.session))}>${t("save_record")}</button></div><rk-move-box></rk-move-box></section>
       <section class="side" aria-label=${t("tab_moves")}>${hidden ? html`<p>${t("retry_hidden")}</p>` : html`<rk-move-list .session=${this.session} .stamp=${this.stamp}></rk-move-list>`}</section>
       <section class="past" aria-label=${t("history")}>${this.historyPart()}${hidden ? nothing : html`<rk-value-graph .line=${lineThrough(this.session.at)} .at=${this.session.at} .stamp=${this.stamp}></rk-value-graph>`}</section></div>`;
+  }
+  protected override get judgesAll(): boolean {
+    return true;
   }
   protected override get truths(): null {
     return null; // verdicts stand in the list; on the board they would give the answers away

@@ -25,11 +25,15 @@ function cell(c: Candidate, column: Term): string {
   return term.points === 0 && term.weight === 0 ? `(${num(term.amount)})` : signed(term.points);
 }
 
+const MANY = 2; // columns whose names stand upright, so that the sums stay in sight
+
 @customElement("rk-advice-table")
 export class AdviceTable extends Part {
   @property({ attribute: false }) choice!: Choice;
   @property({ type: Boolean }) playable = false;
+  @property({ type: Boolean }) alone = false;
   @property({ type: Boolean }) chance = false; // decorations would tell what chance gives
+  @property({ attribute: false }) beside: Choice[] = []; // what other players of the game make of the same candidates
   @state() private compared = "";
 
   override render(): TemplateResult {
@@ -37,12 +41,12 @@ export class AdviceTable extends Part {
     const rows = ordered(this.choice);
     const prioritised = rows.some((c) => c.priority !== undefined);
     const truths = rows.some((c) => c.truth);
-    return html`<div class="scroller" tabindex="0" role="region" aria-label=${t("advice")}><table class="advice">
+    return html`<div class="scroller tall" tabindex="0" role="region" aria-label=${t("advice")}><table class="advice ${columns.length + this.beside.length > MANY ? "many" : ""}">
       <caption class="sr">${t("advice_caption")}</caption>
       <thead><tr><th scope="col"><span class="sr">${t("pick")}</span></th><th scope="col">${t("move")}</th>${prioritised ? html`<th scope="col">${t("priority")}</th>` : nothing}
         ${columns.map((c) => html`<th scope="col" class="n"><abbr tabindex="0" title="${say(c.words)} — ${t("paper_section", c.source)}">${say(c.words)}</abbr></th>`)}
-        <th scope="col" class="n">${t("total")}</th>${truths ? html`<th scope="col">${t("truth")}</th>` : nothing}<th scope="col"><span class="sr">${t("why_not")}</span></th></tr></thead>
-      <tbody>${rows.map((c) => (c.feasible ? this.row(c, columns, prioritised, truths) : this.refused(c, columns.length + (prioritised ? 1 : 0) + (truths ? 1 : 0) + 2)))}</tbody>
+        <th scope="col" class="n"><span>${t("total")}</span></th>${this.beside.map((b) => html`<th scope="col" class="n"><span>${t("total_of", b.player ?? "")}</span></th>`)}${truths ? html`<th scope="col">${t("truth")}</th>` : nothing}<th scope="col"><span class="sr">${t("why_not")}</span></th></tr></thead>
+      <tbody>${rows.map((c) => (c.feasible ? this.row(c, columns, prioritised, truths) : this.refused(c, columns.length + (prioritised ? 1 : 0) + (truths ? 1 : 0) + this.beside.length + 2)))}</tbody>
     </table></div>
     <p class="note">${t("sums_note")}</p>${this.comparison()}`;
   }
@@ -53,7 +57,7 @@ export class AdviceTable extends Part {
 
   private row(c: Candidate, columns: Term[], prioritised: boolean, truths: boolean): TemplateResult {
     const pick = c.move === this.choice.pick;
-    const b = c.truth && badge(c.truth);
+    const b = c.truth && badge(c.truth, this.alone);
     return html`<tr class=${pick ? "pick" : ""} data-move=${c.move}>
       <td>${pick ? html`<span class="mark" title=${t("pick")}>★<span class="sr">${t("pick")}</span></span>` : nothing}</td>
       <td><button class="move" aria-label=${t("candidate_name", this.name(c))} aria-disabled=${this.playable ? "false" : "true"}
@@ -61,9 +65,14 @@ export class AdviceTable extends Part {
         @click=${() => this.playable && this.send("play", c.move)}>${this.name(c)}</button></td>
       ${prioritised ? html`<td>P${c.priority}${c.rule_words ? html` <span class="note">${say(c.rule_words)}</span>` : nothing}</td>` : nothing}
       ${columns.map((column) => html`<td class="n" data-term=${column.id}>${cell(c, column)}</td>`)}
-      <td class="n total"><b>${num(c.total ?? 0)}</b></td>
+      <td class="n total"><b>${num(c.total ?? 0)}</b></td>${this.beside.map((b) => this.totalOf(b, c.move))}
       ${truths ? html`<td>${b ? html`<span class="badge ${b.tone}" title=${inWords(c.truth!)}><span aria-hidden="true">${b.shape}</span>${b.text}</span> ${c.verdict}` : nothing}</td>` : nothing}
       <td>${pick ? nothing : html`<button class="small" aria-expanded=${this.compared === c.move} aria-label=${t("why_not_name", this.name(c))} @click=${() => (this.compared = this.compared === c.move ? "" : c.move)}>?</button>`}</td></tr>`;
+  }
+
+  private totalOf(other: Choice, move: string): TemplateResult {
+    const total = other.candidates.find((c) => c.move === move)?.total;
+    return html`<td class="n beside" data-player=${other.player ?? ""}>${other.pick === move ? "★ " : ""}${total === undefined ? "–" : num(total)}</td>`;
   }
 
   private refused(c: Candidate, width: number): TemplateResult {

@@ -7,7 +7,7 @@ import type { AdviceDoc, GameInfo, MoveTruth, PositionDoc, TruthDoc } from "../a
 import type { Board } from "../boards/board";
 import { drawBoard } from "../boards/registry";
 import { say, t } from "../i18n/i18n";
-import { moveSentence, turnSentence } from "../model/describe";
+import { moveName, moveSentence, turnSentence } from "../model/describe";
 import type { Session } from "../model/session";
 import { settings } from "../model/settings";
 import { lineThrough, type Node } from "../model/tree";
@@ -144,7 +144,7 @@ export abstract class Desk extends Part {
       this.advice = await this.session.advice(this.adviser);
       if (this.hintLevel === 0) this.session.hints++;
       this.hintLevel = Math.min(2, this.hintLevel + 1);
-      this.message = this.advice.pick ? t("hint_is", this.advice.pick) : t("no_feasible");
+      this.message = this.advice.pick ? t("hint_is", moveName(this.game, this.advice.pick)) : t("no_feasible");
       this.stamp++;
     } catch (error) {
       this.complain(error);
@@ -171,7 +171,7 @@ export abstract class Desk extends Part {
       for (const node of lineThrough(here)) {
         if (!this.truthOn || session !== this.session || here !== session.at) return;
         await session.look(node);
-        if (!node.truth && !this.game.hidden) await session.truth(node);
+        if (!node.truth && (this.judgesAll || !this.game.hidden)) await session.truth(node);
         this.stamp++;
       }
     } catch (error) {
@@ -179,6 +179,10 @@ export abstract class Desk extends Part {
     } finally {
       this.busy = false;
     }
+  }
+  // Estimates cost more than a look at a table: only a review asks for all of them.
+  protected get judgesAll(): boolean {
+    return false;
   }
   protected get truthDoc(): TruthDoc | null {
     return (this.seeAll ? this.session.at.clairvoyant : this.session.at.truth) ?? null;

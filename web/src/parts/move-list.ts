@@ -2,15 +2,33 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Glyph, MoveTruth } from "../api/types";
-import { num, t } from "../i18n/i18n";
+import { num, signedPercent, t } from "../i18n/i18n";
 import type { Session } from "../model/session";
 import { inWords } from "../model/truth";
 import { lineThrough, ply, type Node } from "../model/tree";
 import { Part } from "./part";
 
+const LEAST_LUCK = 0.05; // smaller differences drown in the intervals of the estimates
+
 // What the truth of the position before says about the move into this node.
 export function judged(node: Node): MoveTruth | undefined {
   return node.parent?.truth?.moves?.find((m) => m.move === node.move);
+}
+
+// What chance gave with this move: the winning chance after it minus what the move was worth, for the one who made it.
+// Nothing where one of the two is not known, or where the game asks another question on the next turn.
+export function luckOf(node: Node, solitaire: boolean): number | null {
+  const worth = judged(node)?.truth;
+  if (worth?.kind !== "estimate" || worth.unit !== "win_chance" || (solitaire && node.move === "end")) return null;
+  const mover = node.parent?.info?.side;
+  const after = chanceAfter(node);
+  return after === null ? null : (node.info?.side === mover || solitaire ? after : 1 - after) - worth.mean;
+}
+function chanceAfter(node: Node): number | null {
+  const outcome = node.info?.outcome;
+  if (outcome !== undefined && outcome !== null) return (1 + (node.info!.side === 1 ? outcome : -outcome)) / 2;
+  const now = node.truth?.truth;
+  return now?.kind === "estimate" && now.unit === "win_chance" ? now.mean : null;
 }
 
 export function glyphWords(glyph: Glyph): string {
@@ -29,8 +47,16 @@ export class MoveList extends Part {
     const known = line.filter((n) => judged(n)?.loss !== undefined);
     const kept = known.filter((n) => judged(n)!.loss === 0).length;
     const shown = this.byLoss ? [...line].sort((a, b) => (judged(b)?.loss ?? -1) - (judged(a)?.loss ?? -1)) : line;
-    return html`${known.length ? html`<p>${t("value_kept", kept, known.length)} <button class="small" aria-pressed=${this.byLoss} @click=${() => (this.byLoss = !this.byLoss)}>${t("sort_loss")}</button></p>` : nothing}
+    return html`${this.luckLine(line)}${known.length ? html`<p>${t("value_kept", kept, known.length)} <button class="small" aria-pressed=${this.byLoss} @click=${() => (this.byLoss = !this.byLoss)}>${t("sort_loss")}</button></p>` : nothing}
       <ol class="line">${shown.map((n) => this.entry(n))}</ol>${this.branches(line)}`;
+  }
+
+  private luckLine(line: Node[]): TemplateResult | typeof nothing {
+    const { solitaire } = this.session.game;
+    const sums = ([1, 2] as const).map((side) => line.filter((n) => this.session.mover(n) === side).map((n) => luckOf(n, solitaire)).filter((x) => x !== null));
+    if (!sums.flat().length) return nothing;
+    const show = (xs: number[]) => signedPercent(xs.reduce((a, b) => a + b, 0));
+    return html`<p class="luck">${solitaire ? t("luck_solo", show(sums[0])) : t("luck_both", show(sums[0]), show(sums[1]))}</p>`;
   }
 
   private entry(n: Node): TemplateResult {
@@ -40,7 +66,12 @@ export class MoveList extends Part {
       <button class="move ${now ? "now" : ""}" aria-current=${now ? "true" : "false"} aria-label=${t("goto_ply", ply(n), n.decorated)} @click=${() => this.send("goto", n)}>${n.decorated}</button>
       ${j?.verdict ? html`<b class="glyph g${j.verdict.length}${j.verdict.includes("!") ? "s" : ""}">${j.verdict}</b> <span class="verdict">${glyphWords(j.verdict)}${j.loss ? ` (−${num(j.loss)})` : ""}</span>` : nothing}
       ${j ? html`<span class="truth-note">${inWords(j.truth)}</span>` : nothing}
-      ${n.comment ? html`<span class="comment">${n.comment}</span>` : nothing}</li>`;
+      ${this.luckNote(n)}${n.comment ? html`<span class="comment">${n.comment}</span>` : nothing}</li>`;
+  }
+
+  private luckNote(n: Node): TemplateResult | typeof nothing {
+    const luck = luckOf(n, this.session.game.solitaire);
+    return luck === null || Math.abs(luck) < LEAST_LUCK ? nothing : html`<span class="luck-note">${t("luck_is", signedPercent(luck))}</span>`;
   }
 
   private branches(line: Node[]): TemplateResult | typeof nothing {

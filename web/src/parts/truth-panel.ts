@@ -17,6 +17,8 @@ export class TruthPanel extends Part {
   @property({ type: Boolean }) busy = false;
   @property({ type: Boolean }) clairvoyant = false;
   @property({ type: Boolean }) chance = false;
+  @property({ type: Boolean }) alone = false;
+  @property({ type: Boolean }) tabled = false; // a complete table could answer
 
   override render(): TemplateResult {
     if (this.busy) return html`<p>${t("computing")}</p>`;
@@ -29,15 +31,16 @@ export class TruthPanel extends Part {
       ${(doc.also ?? []).map((x) => html`<p>${inWords(x)}</p>`)}
       ${doc.line.length && !this.chance ? html`<p>${t("best_line")}: <code>${doc.line.slice(0, 24).join(" ")}</code></p>` : nothing}
       ${open ? html`<p><button @click=${() => this.send("deeper")}>${t("compute_longer")}</button></p>` : nothing}
+      ${this.tabled && doc.source !== "table" ? html`<p><button @click=${() => this.send("table")}>${t("build_table")}</button></p>` : nothing}
       ${doc.moves?.length ? this.table() : nothing}
-      <p class="legend">▲ ${t("legend_win")} · ● ${t("legend_draw")} · ▼ ${t("legend_loss")} · ○ ${t("legend_open")}</p>`;
+      ${this.alone ? nothing : html`<p class="legend">▲ ${t("legend_win")} · ● ${t("legend_draw")} · ▼ ${t("legend_loss")} · ○ ${t("legend_open")}</p>`}`;
   }
 
   private table(): TemplateResult {
     const moves = [...this.doc!.moves!].sort((a, b) => compare(b.truth, a.truth));
     return html`<table class="truths"><thead><tr><th scope="col">${t("move")}</th><th scope="col">${t("truth")}</th><th scope="col">${t("verdict")}</th></tr></thead>
       <tbody>${moves.map((m) => {
-        const b = badge(m.truth);
+        const b = badge(m.truth, this.alone);
         return html`<tr data-move=${m.move}><td><button class="move" @click=${() => this.send("play", m.move)}>${this.chance ? m.move : m.decorated}</button></td>
           <td><span class="badge ${b.tone}"><span aria-hidden="true">${b.shape}</span>${b.text}</span> ${inWords(m.truth)}</td><td>${m.verdict} ${glyphWords(m.verdict)}</td></tr>`;
       })}</tbody></table>`;

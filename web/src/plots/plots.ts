@@ -16,7 +16,7 @@ interface Bar {
   games: number;
 }
 
-const across = (share: number) => LEFT + share * (WIDTH - LEFT - 20);
+const across = (share: number) => LEFT + share * (WIDTH - LEFT - 30);
 
 function forest(bars: Bar[], label: string): TemplateResult {
   const height = bars.length * ROW + 34;
@@ -50,7 +50,7 @@ export function turnsPlot(m: MatchDoc): TemplateResult {
   const most = Math.max(...m.turns.map((x) => x.games), 1);
   const x = (turns: number) => 40 + ((turns - first) / Math.max(1, last - first)) * (WIDTH - 70);
   const wide = Math.max(2, (WIDTH - 70) / Math.max(1, last - first + 1) - 1);
-  const y = (share: number) => 150 - share * 130;
+  const y = (share: number) => 150 - share * 122;
   let sum = 0;
   const ended = m.turns.map((t_) => ({ ...t_, share: (sum += t_.games) / total }));
   const title = t("plot_turns", total, m.seed);
@@ -58,7 +58,7 @@ export function turnsPlot(m: MatchDoc): TemplateResult {
     ${m.turns.map((b) => svg`<rect class="bar" x=${x(b.turns) - wide / 2} y=${y(b.games / most)} width=${wide} height=${150 - y(b.games / most)}></rect>`)}
     ${svg`<polyline class="curve" points=${ended.map((e) => `${x(e.turns).toFixed(1)},${y(e.share).toFixed(1)}`).join(" ")}></polyline>`}
     <line x1="30" x2=${WIDTH - 20} y1="150" y2="150"></line>${[first, Math.round((first + last) / 2), last].map((v) => svg`<text x=${x(v)} y="168" text-anchor="middle">${v}</text>`)}
-    <text x="26" y="24" text-anchor="end">${num(most)}</text><text x=${WIDTH - 4} y="24" text-anchor="end">100 %</text></svg>`;
+    <text x="26" y="32" text-anchor="end">${num(most)}</text><text x=${WIDTH - 4} y="18" text-anchor="end">100 %</text></svg>`;
   const table: Table = { head: [t("turns"), t("games"), t("ended_by")], rows: ended.map((e) => [e.turns, e.games, e.share]) };
   return figure("turns", title, drawing, table, show);
 }

@@ -10,11 +10,11 @@ const LONGEST = 30; // turns drawn; the table has all
 
 export function runsPlot(doc: RunsDoc): TemplateResult {
   const last = Math.min(LONGEST, Math.max(...doc.players.map((p) => p.wins_by_turn.length), 2));
-  const x = (turn: number) => 44 + ((turn - 1) / (last - 1)) * (WIDTH - 150);
+  const x = (turn: number) => 52 + ((turn - 1) / (last - 1)) * (WIDTH - 158);
   const y = (share: number) => HEIGHT - 28 - share * (HEIGHT - 48);
   const title = t("plot_runs", doc.runs, doc.seed);
   const drawing = html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${title}>
-    ${[0, 0.5, 1].map((s) => svg`<line class="grid" x1="40" x2=${WIDTH - 100} y1=${y(s)} y2=${y(s)}></line><text x="36" y=${y(s) + 4} text-anchor="end">${percent(s, 0)}</text>`)}
+    ${[0, 0.5, 1].map((s) => svg`<line class="grid" x1="48" x2=${WIDTH - 100} y1=${y(s)} y2=${y(s)}></line><text x="44" y=${y(s) + 4} text-anchor="end">${percent(s, 0)}</text>`)}
     ${[1, Math.round(last / 2), last].map((turn) => svg`<text x=${x(turn)} y=${HEIGHT - 8} text-anchor="middle">${turn}</text>`)}
     ${doc.players.map((p, i) => {
       const shown = p.wins_by_turn.slice(0, last);

@@ -1,0 +1,30 @@
+#include "app/http/work.h"
+
+namespace rakus::app {
+namespace {
+
+class TableWork final : public Work {
+   public:
+    TableWork(const AnyGame& game, TableRequest request) : game_(game), request_(std::move(request)) {}
+
+    std::size_t steps() const override { return 1; }
+    Result<std::function<void()>> step(std::size_t) const override {
+        const auto built = game_.tables()->build(request_, [](std::uint64_t, std::uint64_t) { return true; });
+        if (!built) return built.error();
+        return std::function<void()>([this] { built_ = true; });
+    }
+    std::uint64_t done() const override { return built_ ? 1 : 0; }
+    std::uint64_t total() const override { return 1; }
+    Json report() const override { return nullptr; }
+
+   private:
+    const AnyGame& game_;
+    const TableRequest request_;
+    mutable bool built_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Work> table_work(const AnyGame& game, TableRequest request) { return std::make_unique<TableWork>(game, std::move(request)); }
+
+}  // namespace rakus::app
