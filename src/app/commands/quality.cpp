@@ -6,6 +6,7 @@
 #include "app/commands/commands.h"
 #include "app/interrupt.h"
 #include "app/json.h"
+#include "app/match_report.h"
 #include "app/progress.h"
 #include "app/table.h"
 #include "app/words_for.h"
@@ -54,7 +55,7 @@ void print_json(const QualityReport& report, std::string_view game, const Qualit
 
 std::string share(std::uint64_t part, std::uint64_t whole, Lang lang) {
     if (whole == 0) return "-";
-    return number_in_words(100 * static_cast<double>(part) / static_cast<double>(whole), lang) + " %";
+    return percent(static_cast<double>(part) / static_cast<double>(whole), lang) + " %";
 }
 
 std::string table_of(const QualityTally& tally, const Console& console) {
