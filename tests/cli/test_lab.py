@@ -473,3 +473,12 @@ def test_results_list_show_and_export_every_run(tmp_path):
     assert exported["report"] == report and len(exported["journal"]) == runs[0]["blocks"]
     assert rakus("results", "show", "zz", *db).code == 3
     assert rakus("results", "remove", *db).code == 2
+
+
+@pytest.mark.parametrize("file", sorted(os.listdir(os.path.join(HOUSE, "data", "players"))))
+def test_every_tuned_player_of_the_house_can_be_asked(file):
+    game, player = file.removesuffix(".json").split("-", 1)
+    path = os.path.join(HOUSE, "data", "players", file)
+    advice = rakus("advise", game, "--player", "@" + path, "--json")
+    assert advice.code == 0 and advice.json["player"].startswith(player), advice.err
+    assert rakus("match", game, "--players", f"@{path},random", "--games", "4", "--json").code == 0
