@@ -75,6 +75,8 @@ SHARED = {
     "tune a policy": ["tune", "exodia", "--objective", "ftk", "--trials", "20", "--holdout", "2000"],
     "solve": ["solve", "congklak", "--build", "--rules", "pits=4,seeds=3", "--seeds", "8"],
     "check a table": ["solve", "congklak", "--verify", "--rules", "pits=4,seeds=3", "--seeds", "8"],
+    "build by one": ["solve", "bantumi", "--build", "--rules", "pits=4,seeds=3", "--seeds", "7"],
+    "check another table": ["solve", "bantumi", "--verify", "--rules", "pits=4,seeds=3", "--seeds", "7"],
     "counterexamples": ["counterexamples", "bantumi", "--rules", "pits=3,seeds=2", "--positions", "100"],
 }
 
@@ -94,7 +96,7 @@ def test_one_rank_two_ranks_and_none_give_the_same_bytes(words):
 def table_bytes():
     """The table files in the data folder."""
     folder = os.path.join(PLAIN["XDG_DATA_HOME"], "rakus")
-    return {name: open(os.path.join(folder, name), "rb").read() for name in os.listdir(folder) if name.endswith(".tab")}
+    return {name: open(os.path.join(folder, name), "rb").read() for name in os.listdir(folder) if name.endswith((".tab", ".table"))}
 
 
 @needs_mpi

@@ -51,6 +51,42 @@ int searched(const Rules& rules, const State& s, int alpha, int beta) {
     return alpha;
 }
 
+int played_on(const Rules& rules, mancala::Row8 mover, mancala::Row8 waiter) {
+    State s;
+    s.board.row = {mover, waiter};
+    return searched(rules, s, -100, 100);
+}
+
+constexpr std::size_t kParts = 64;
+
+// What a check of cells found, and how many of them were played to the end.
+struct Checked {
+    std::uint64_t wrong = 0, played = 0;
+
+    Checked& operator+=(const Checked& o) {
+        wrong += o.wrong, played += o.played;
+        return *this;
+    }
+    std::string text() const { return fmt::format("{} {}", wrong, played); }
+    static Checked read(const std::string& text) { return {std::stoull(text), std::stoull(text.substr(text.find(' ')))}; }
+};
+
+// Every cell of a part again from its successors, and some of up to twelve seeds by play to the end. Rows are dealt out
+// in turn: the first ones are the longest.
+Checked check(const Rules& rules, const EndgameRules& endgame, const Table& table, std::size_t part) {
+    constexpr std::uint32_t kPlayedOneIn = 5'000;
+    const auto& rows = table.rows();
+    Checked checked;
+    for (solve::RowId w{static_cast<std::uint32_t>(part)}; w.n < rows.size(); w.n += kParts)
+        for (solve::RowId m{0}; m < rows.first(rows.seeds() - rows.sum(w) + 1); ++m.n) {
+            const int value = table.value(m, w);
+            const bool played = (31 * m.n + w.n) % kPlayedOneIn == 0 && rows.sum(m) + rows.sum(w) <= 12;
+            checked.played += played;
+            checked.wrong += value != endgame.value(table, m, w) || (played && value != played_on(rules, rows.row(m), rows.row(w)));
+        }
+    return checked;
+}
+
 class BantumiTables final : public TableVerbs {
    public:
     Result<TableReport> build(const TableRequest& request, const Progress& progress) const override {
@@ -66,27 +102,20 @@ class BantumiTables final : public TableVerbs {
         return describe(request, *rules, table);
     }
 
-    // Every cell again from its successors; and each 50 000th of up to twelve seeds by play to the end.
-    Result<TableReport> verify(const TableRequest& request, const Progress& progress) const override {
+    bool verifies_in_parts() const override { return true; }
+    Result<TableReport> verify(const TableRequest& request, const Progress&) const override {
         const auto rules = rules_of(request);
         if (!rules) return rules.error();
         const auto table = stored(request, *rules);
         if (!table) return table.error();
-        TableReport report = describe(request, *rules, **table);
         const EndgameRules endgame(*rules, (*table)->rows());
-        const auto& rows = (*table)->rows();
-        std::uint64_t at = 0, played = 0;
-        for (solve::RowId w{0}; w.n < rows.size(); ++w.n) {
-            for (solve::RowId m{0}; m < rows.first(rows.seeds() - rows.sum(w) + 1); ++m.n, ++at) {
-                const int value = (*table)->value(m, w);
-                bool good = value == endgame.value(**table, m, w);
-                if (at % 50'000 == 0 && rows.sum(m) + rows.sum(w) <= 12) good &= value == played_on(*rules, rows.row(m), rows.row(w)), ++played;
-                report.inconsistencies += good ? 0 : 1;
-            }
-            if ((w.n & 255) == 0 && !progress(at, (*table)->cells().size()))
-                return internal_error("interrupted", "dihentikan");
-        }
-        report.facts.emplace_back("played", fmt::format("{}", played));
+        const auto parts = request.share(kParts, [&](std::size_t part) { return check(*rules, endgame, **table, part).text(); });
+        if (!parts) return parts.error();
+        TableReport report = describe(request, *rules, **table);
+        Checked all;
+        for (const auto& part : *parts) all += Checked::read(part);
+        report.inconsistencies = all.wrong;
+        report.facts.emplace_back("played", fmt::format("{}", all.played));
         return report;
     }
 
@@ -96,13 +125,6 @@ class BantumiTables final : public TableVerbs {
         const auto table = stored(request, *rules);
         if (!table) return table.error();
         return describe(request, *rules, **table);
-    }
-
-   private:
-    static int played_on(const Rules& rules, mancala::Row8 mover, mancala::Row8 waiter) {
-        State s;
-        s.board.row = {mover, waiter};
-        return searched(rules, s, -100, 100);
     }
 };
 
