@@ -142,8 +142,10 @@ export class Play extends AnalysisDesk {
   }
 
   private ruleChip(): string {
-    const changed = this.game.rules.filter((r) => String(this.session.at.info!.rules[r.key]) !== String(r.default)).map((r) => `${r.key}=${this.session.at.info!.rules[r.key]}`);
-    return changed.length ? t("rules_are", changed.join(", ")) : t("rules_usual");
+    const rules = this.session.at.info!.rules;
+    const size = "pits" in rules && "seeds" in rules ? `${rules["pits"]}×${rules["seeds"]}, ` : "";
+    const changed = this.game.rules.filter((r) => !(size && (r.key === "pits" || r.key === "seeds")) && String(rules[r.key]) !== String(r.default)).map((r) => `${r.key}=${rules[r.key]}`);
+    return size + (changed.length ? t("rules_are", changed.join(", ")) : t("rules_usual"));
   }
 
   private allRules(): string {

@@ -1,0 +1,82 @@
+// How a request becomes a position of a typed game, and how its moves are written.
+#pragma once
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <string>
+#include <vector>
+
+#include "core/any_game.h"
+#include "core/position_text.h"
+#include "core/settings.h"
+#include "lab/match.h"
+
+namespace rakus {
+
+template <Game G>
+int side_number(const G& game, const typename G::State& s) { return index_of(game.to_move(game.view(s))) + 1; }
+inline Rng chance_at(const PositionRequest& request, std::size_t ply) { return lab::chance_at(request.seed, ply); }
+
+template <Game G>
+Result<Placed<G>> set_up(const PositionRequest& request) {
+    const auto framed = read_frame(request.position);
+    if (!framed.game.empty() && find_game(framed.game) != find_game(G::name))
+        return bad_input(fmt::format("position: it is of '{}', expected '{}'", framed.game, G::name),
+                         fmt::format("posisi: ini milik '{}', seharusnya '{}'", framed.game, G::name));
+    const bool both = !framed.rules.empty() && !request.rules.empty();
+    const auto settings = read_settings(framed.rules + (both ? "," : "") + request.rules);
+    if (!settings) return settings.error();
+    const auto game = G::configure(*settings);
+    if (!game) return game.error();
+    if (!framed.body.empty()) return game->parse(framed.body);
+    Rng rng = Rng::stream(request.seed, 0);
+    return Placed<G>{*game, game->start(rng)};
+}
+
+template <Game G>
+Result<typename G::Move> legal_move(const G& game, const typename G::State& state, const std::string& text, std::size_t ply) {
+    const auto& view = game.view(state);
+    const auto move = game.parse_move(view, text);
+    if (!move) return move;
+    std::vector<std::string> legal;
+    for (const auto& m : game.moves(view)) {
+        if (m == *move) return move;
+        legal.push_back(game.print_move(view, m));
+    }
+    const auto list = legal.empty() ? std::string("-") : fmt::format("{}", fmt::join(legal, " "));
+    return bad_input(fmt::format("move {} ('{}'): not legal here, expected one of: {}", ply + 1, text, list),
+                     fmt::format("langkah {} ('{}'): tidak sah di sini, seharusnya salah satu dari: {}", ply + 1, text, list));
+}
+
+// The position of a request: its rules, its text, then its moves one by one.
+template <Game G>
+Result<Placed<G>> place(const PositionRequest& request, std::vector<std::string>* played) {
+    auto placed = set_up<G>(request);
+    if (!placed) return placed;
+    for (std::size_t ply = 0; ply < request.moves.size(); ++ply) {
+        auto& [game, state] = *placed;
+        const auto move = legal_move(game, state, request.moves[ply], ply);
+        if (!move) return move.error();
+        Rng rng = chance_at(request, ply);
+        typename G::State next = game.after(state, *move, rng);
+        if (played) played->push_back(game.decorate(state, *move, next));
+        state = std::move(next);
+    }
+    return placed;
+}
+
+// A move that is made, with what chance gives.
+template <Game G>
+std::string told(const G& game, const typename G::State& state, const typename G::Move& m, const PositionRequest& request) {
+    Rng rng = chance_at(request, request.moves.size());
+    return game.decorate(state, m, game.after(state, m, rng));
+}
+
+// A move that has not been made: what chance would give with it stays untold.
+template <Game G>
+std::string decorated(const G& game, const typename G::State& state, const typename G::Move& m, const PositionRequest& request) {
+    if constexpr (!Solvable<G>) return game.print_move(game.view(state), m);
+    return told(game, state, m, request);
+}
+
+}  // namespace rakus
