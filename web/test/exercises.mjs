@@ -27,6 +27,18 @@ test("every exact game has exercises from the beginning, in all of which the cho
   }
 });
 
+test("where truth is an estimate the lab shows what fresh play-outs confirm, with intervals", async ({ open, games }) => {
+  for (const game of games.filter((g) => g.hidden)) {
+    const page = await open(`/counterexamples/${game.name}`);
+    await page.click("text=Let the lab find more");
+    await says(page, /^[1-6] found in 60 positions/, 90000);
+    const found = await page.evaluate(() => document.querySelector("rk-counterexamples").found.map((e) => [e.picked.truth, e.best.truth]));
+    for (const [picked, best] of found) assert.ok(picked.high < best.low, `${game.name}: the intervals do not meet`);
+    await page.click('[aria-label="Solution 1"]');
+    assert.match(await page.locator(".exercise .solution").first().textContent(), /%/);
+  }
+});
+
 test("the worksheet prints positions with empty tables, and the solutions on a page of their own", async ({ open }) => {
   const page = await open("/counterexamples/bantumi");
   await page.waitForSelector(".exercise");

@@ -16,7 +16,7 @@ class ExamplesWork final : public Work {
         limits.seconds = request_.seconds;
         limits.tables = request_.tables;
         limits.jobs = 1;
-        auto judged = lab::judge_positions(game_, {request_.rules, "", request_.seed, number, 1}, limits);
+        auto judged = lab::judge_positions(game_, {request_.rules, "", request_.seed, number, 1}, limits, lab::Kind::exact_or_estimate);
         if (!judged) return judged.error();
         return std::function<void()>([this, found = std::move(*judged)]() mutable {
             std::ranges::move(found, std::back_inserter(judged_));

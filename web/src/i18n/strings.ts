@@ -337,7 +337,7 @@ export const strings = {
   examples_lead: ["Positions in which the greedy choice gives something away. Think first, then open the solution.", "Posisi tempat pilihan greedy membuang sesuatu. Pikirkan dulu, lalu buka jawabannya."],
   find_examples: ["Let the lab find more", "Minta lab mencari lagi"],
   examples_how_lab: ["The lab judges every move of random positions exactly and keeps those in which the player gives most away.", "Lab menilai setiap langkah posisi acak secara eksak dan menyimpan yang paling merugikan pemain ini."],
-  examples_how_play: ["The truth of this game is an estimate: random games are followed until the choice is clearly worse than another.", "Kebenaran permainan ini berupa taksiran: permainan acak diikuti sampai pilihannya jelas lebih buruk daripada yang lain."],
+  examples_how_estimate: ["The truth of this game is an estimate. The lab keeps random positions in which the choice is clearly worse than another move, and shows those that fresh play-outs confirm.", "Kebenaran permainan ini berupa taksiran. Lab menyimpan posisi acak yang pilihannya jelas lebih buruk daripada langkah lain, dan menampilkan yang dibenarkan oleh simulasi baru."],
   examples_searching: ["{0} positions tried, {1} found…", "{0} posisi dicoba, {1} ditemukan…"],
   examples_found: ["{0} found in {1} positions.", "{0} ditemukan dari {1} posisi."],
   exercise_n: ["Exercise {0}", "Soal {0}"],

@@ -5,7 +5,7 @@ import { faultWords } from "../api/client";
 import type { GameInfo } from "../api/types";
 import { drawBoard } from "../boards/registry";
 import { num, say, t } from "../i18n/i18n";
-import { knownExamples, searchByLab, searchByPlaying, type Example, type Search } from "../model/examples";
+import { knownExamples, searchByLab, type Example, type Search } from "../model/examples";
 import { inWords } from "../model/truth";
 import { columnsOf } from "../parts/advice-table";
 import { Part } from "../parts/part";
@@ -47,8 +47,7 @@ export class Counterexamples extends Part {
     [this.found, this.tried, this.message] = [[], 0, ""];
     const seen = (tried: number, found: Example[]): void => void ([this.tried, this.found] = [tried, found]);
     try {
-      this.search = this.game.hidden ? searchByPlaying(this.game, this.adviser, this.seed, seen) : await searchByLab(this.game, this.adviser, this.seed, seen);
-      this.seed += this.game.hidden ? 100 : 1;
+      this.search = await searchByLab(this.game, this.adviser, this.seed++, seen);
       await this.search.finished;
       this.message = t("examples_found", this.found.length, this.tried);
     } catch (error) {
@@ -67,7 +66,7 @@ export class Counterexamples extends Part {
     return html`<section class="examples"><h1>${say(this.game.title)}: ${t("counterexamples")}</h1><p>${t("examples_lead")}</p>
       <p class="actions no-print"><label>${t("player")} <select @change=${this.pickPlayer}>${this.game.players.filter((p) => p.deterministic && p.name !== "alphabeta").map((p) => html`<option ?selected=${p.name === this.game.default_player}>${p.name}</option>`)}</select></label>
         <button class="primary" ?disabled=${this.search !== null} @click=${() => void this.find()}>${t("find_examples")}</button> ${this.search ? html`<button @click=${() => this.search?.stop()}>${t("cancel")}</button>` : nothing} <button @click=${() => print()}>${t("print")}</button></p>
-      <p class="status" role="status" aria-live="polite">${this.search ? t("examples_searching", this.tried, this.found.length) : this.message || t(this.game.hidden ? "examples_how_play" : "examples_how_lab")}</p>
+      <p class="status" role="status" aria-live="polite">${this.search ? t("examples_searching", this.tried, this.found.length) : this.message || t(this.game.hidden ? "examples_how_estimate" : "examples_how_lab")}</p>
       <div class="exercises">${all.map((e, i) => this.exercise(e, i))}</div>
       <section class="solutions">${all.map((e, i) => html`<h2>${t("solution_n", i + 1)}</h2>${this.solution(e)}`)}</section></section>`;
   }
