@@ -50,7 +50,7 @@ State draw_position(Rng& rng, double astray) {
 std::vector<Lesson> learn(int positions, std::uint64_t seed) {
     const Rules rules;
     const int open = start(rules).board.seeds_in_pits();
-    Solver solver(rules, table_in_memory(rules, table_seeds_for(rules.pits, open + 8, std::numeric_limits<double>::infinity()), 1), open);
+    Solver solver(rules, table_in_memory(rules, table_seeds_for(rules.pits, open + kForManyQuestions, std::numeric_limits<double>::infinity()), 1), open);
     std::vector<Lesson> lessons;
     for (int i = 0; i < positions; ++i) {
         Rng rng = Rng::stream(seed, static_cast<std::uint64_t>(i));

@@ -92,3 +92,8 @@ def test_perfect_gives_nothing_away_and_paper_does():
 def test_too_large_a_sample_is_refused():
     answer = rakus("quality", "bantumi", "--positions", "1000001")
     assert answer.code == 2 and "1000000" in answer.err
+
+
+def test_a_board_too_large_for_exact_values_is_refused():
+    answer = rakus("quality", "bantumi", "--rules", "pits=8,seeds=8")
+    assert answer.code == 2 and "48 seeds" in answer.err

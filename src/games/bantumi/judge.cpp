@@ -64,8 +64,7 @@ class ProofJudge final : public Judge<Bantumi> {
 
     // Questions about one game are answered one after another at the same desk, those of other threads at others.
     Desk take(const Rules& rules, const TruthLimits& limits, int open) const {
-        constexpr int kForAllMoves = 8;  // six questions are as much work as one about a larger position
-        const int table_seeds = table_seeds_for(rules.pits, open + (limits.all_moves ? kForAllMoves : 0), limits.seconds);
+        const int table_seeds = table_seeds_for(rules.pits, open + (limits.all_moves ? kForManyQuestions : 0), limits.seconds);
         {
             const std::scoped_lock lock(mutex_);
             for (auto& desk : free_)

@@ -1,7 +1,6 @@
 #include "games/bantumi/perfect.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "games/bantumi/stored_table.h"
 
@@ -11,11 +10,20 @@ Solver& Perfect::solver_for(const Rules& rules, const State& s) {
     const int open = s.board.seeds_in_pits();
     Kept& kept = solvers_[{rules.pits, rules.empty_capture}];
     if (!kept.solver || kept.open < open) {
-        const int seeds = table_seeds_for(rules.pits, open, std::numeric_limits<double>::infinity());
+        const int seeds = table_seeds_for(rules.pits, open, static_cast<double>(patience_.count()));
         Text refused;  // the answer is the same, only slower
         kept = {open, std::make_unique<Solver>(rules, find_table(folder_, rules, seeds, 1, refused), open)};
     }
+    kept.solver->stop_at(Solver::Clock::now() + patience_);
     return *kept.solver;
+}
+
+Pit Perfect::choose(const Bantumi& game, const State& s, Rng& rng) {
+    Solver& solver = solver_for(game.rules, s);
+    if (const auto value = solver.value(s); value.exact())
+        if (const auto pit = solver.best_move(s, value.low)) return *pit;
+    const auto choice = explain(game, s, rng);
+    return choice.options[*choice.pick].move;
 }
 
 Choice<Pit> Perfect::explain(const Bantumi& game, const State& s, Rng&) {
@@ -25,7 +33,8 @@ Choice<Pit> Perfect::explain(const Bantumi& game, const State& s, Rng&) {
     std::reverse(pits.begin(), pits.end());
     for (const Pit pit : pits) {
         Appraised<Pit> a{pit, {}, {}, true};
-        a.score.add(kExactValue, 1, solver.value(s, pit).low);
+        const auto proved = solver.value(s, pit);
+        a.score.add(proved.exact() ? kExactValue : kAtLeast, 1, proved.low);
         if (!choice.pick || outranks(a.score, choice.options[*choice.pick].score)) choice.pick = choice.options.size();
         choice.options.push_back(std::move(a));
     }

@@ -1,7 +1,12 @@
 #include "games/bantumi/quality.h"
 
+#include <fmt/format.h>
+
 #include <atomic>
+#include <limits>
 #include <mutex>
+#include <span>
+#include <vector>
 
 #include "games/bantumi/solver.h"
 #include "solve/parallel.h"
@@ -10,7 +15,7 @@ namespace rakus::bantumi {
 namespace {
 
 constexpr std::uint64_t kDefaultPositions = 1000, kLargestSample = 1'000'000, kPositionsAGame = 10;
-constexpr int kOpeningPlies = 4;
+constexpr int kOpeningPlies = 4, kMostSeeds = 48;
 constexpr std::uint64_t kRandomStreams = std::uint64_t{1} << 32;  // the streams before it belong to the games
 
 // A position with a choice, and what was made of it. Values are for the side to move.
@@ -37,6 +42,7 @@ class Examiner {
         : game_(game), player_(std::move(player)), solver_(game.rules, std::move(table), start(game.rules).board.seeds_in_pits()) {}
 
     void judge_game(Rng rng) {
+        player_->begin_game();
         const auto states = play(rng);
         std::vector<Pick> picks;
         // Backwards: a position is worth at least what the pick made of it, and mostly no more.
@@ -51,6 +57,7 @@ class Examiner {
     void judge_random_position(Rng rng) {
         const State s = draw_position(rng);
         if (over(s)) return;
+        player_->begin_game();
         const Pit pit = player_->choose(game_, s, rng);
         const Pick pick{s, solver_.value(s).low, solver_.value(s, pit).low};
         count(std::span(&pick, 1), false);
@@ -117,7 +124,7 @@ class Examination {
    public:
     Examination(const Bantumi& game, const MakePlayer& make, const QualityRequest& request) : seed_(request.seed), jobs_(request.jobs) {
         const int open = start(game.rules).board.seeds_in_pits();
-        const auto table = table_in_memory(game.rules, table_seeds_for(game.rules.pits, open + kForManyQuestions, INFINITY), jobs_);
+        const auto table = table_in_memory(game.rules, table_seeds_for(game.rules.pits, open + kForManyQuestions, std::numeric_limits<double>::infinity()), jobs_);
         for (int i = 0; i < jobs_; ++i) examiners_.push_back(std::make_unique<Examiner>(game, table, make()));
     }
     // Calls work(examiner, stream) for each item; false if it was stopped.
@@ -141,7 +148,6 @@ class Examination {
     }
 
    private:
-    static constexpr int kForManyQuestions = 8;
     std::uint64_t seed_;
     int jobs_;
     std::vector<std::unique_ptr<Examiner>> examiners_;
@@ -157,6 +163,9 @@ class Meter final : public QualityMeter<Bantumi> {
         const std::uint64_t positions = request.positions == 0 ? kDefaultPositions : request.positions;
         if (positions > kLargestSample)
             return usage_error("--positions: expected at most 1000000", "--positions: seharusnya paling banyak 1000000");
+        if (start(game.rules).board.seeds_in_pits() > kMostSeeds)
+            return usage_error(fmt::format("quality bantumi: it needs exact values, expected a board of at most {} seeds", kMostSeeds),
+                               fmt::format("quality bantumi: perlu nilai eksak, seharusnya papan dengan paling banyak {} biji", kMostSeeds));
         const std::uint64_t games = std::max<std::uint64_t>(2, positions / kPositionsAGame);
         QualityReport report{{}, {}, "table+search", {}, {}};
         Examination own(game, make, request), random(game, make, request);

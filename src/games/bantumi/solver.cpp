@@ -13,7 +13,7 @@ namespace {
 int bits_for(int open) { return open <= 20 ? 10 : open <= 30 ? 15 : open <= 40 ? 19 : open <= 48 ? 20 : 22; }
 
 // A table pays if building it costs no more than it saves. The seeds it should cover on a board of six pits.
-int seeds_worth(int open) { return open <= 40 ? std::max(8, open / 2 - 4) : 16 + (open - 40) / 4; }
+int seeds_worth(int open) { return open <= 40 ? std::max(8, open / 2 - 4) : 16 + std::min(6, (open - 40) / 4); }
 
 }  // namespace
 

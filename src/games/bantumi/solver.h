@@ -13,6 +13,8 @@ namespace rakus::bantumi {
 // How many seeds an endgame table should cover for a position with `open` seeds in the pits, if it must be built first
 // and the answer may take so long.
 int table_seeds_for(int pits, int open, double seconds);
+// Many questions are as much work as one about a position with so many seeds more: add it to `open`.
+inline constexpr int kForManyQuestions = 8;
 
 // The table in memory, built once a process for each board and rule, and built anew only to grow.
 std::shared_ptr<const Table> table_in_memory(const Rules&, int seeds, int jobs);

@@ -8,6 +8,7 @@
 
 #include "core/rng.h"
 #include "games/bantumi/judge.h"
+#include "games/bantumi/perfect.h"
 #include "games/bantumi/stored_table.h"
 #include "games/bantumi/table_build.h"
 
@@ -170,6 +171,18 @@ TEST(Judge, AnswersWithTrueBoundsWhenTheTimeIsShort) {
     ASSERT_NE(j.truth.bounds(), nullptr);
     EXPECT_LE(j.truth.bounds()->low, 10);
     EXPECT_GE(j.truth.bounds()->high, 10);
+}
+
+TEST(Perfect, PlaysOnByWhatIsProvedWhereTheGameIsTooLarge) {
+    Rules r;
+    r.pits = 8;
+    r.seeds = 8;
+    const Bantumi game{.rules = r};
+    Perfect player(Perfect::Patience(0));
+    Rng rng(1);
+    const State s = start(r);
+    const Pits legal = moves(s);
+    EXPECT_EQ(std::ranges::count(legal, player.choose(game, s, rng)), 1);
 }
 
 class StoredTable : public testing::Test {
