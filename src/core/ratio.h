@@ -8,6 +8,8 @@
 
 namespace rakus {
 
+inline constexpr double kZ95 = 1.959963984540054;  // the 97.5 % point of the normal distribution
+
 class Ratio {
    public:
     void add_group(std::int64_t part, std::int64_t whole) {
@@ -30,7 +32,6 @@ class Ratio {
         const auto n = static_cast<double>(groups_);
         const double r = value(), mean = static_cast<double>(whole_) / n;
         const double residuals = static_cast<double>(part_squared_) - 2 * r * static_cast<double>(product_) + r * r * static_cast<double>(whole_squared_);
-        constexpr double kZ95 = 1.959963984540054;
         return kZ95 * std::sqrt(std::fmax(residuals, 0) / (n * (n - 1))) / mean;
     }
     friend bool operator==(const Ratio&, const Ratio&) = default;

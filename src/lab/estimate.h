@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 
+#include "core/ratio.h"
 #include "core/tally.h"
 
 namespace rakus::lab {
@@ -12,7 +13,7 @@ struct Interval {
     double value = 0, low = 0, high = 0;
 };
 
-inline constexpr double kZ95 = 1.959963984540054;  // the 97.5 % point of the normal distribution
+using rakus::kZ95;
 
 // A share of n trials (Wilson 1927). `successes` may be half-integral: draws count as half a point, which makes the
 // interval slightly too wide, never too narrow.

@@ -84,8 +84,6 @@ concept EndgameRules = requires(const R& rules, const EndgameTable<Row>& table, 
 // Called with the number of seeds just finished, of how many; returns false to stop.
 using SeedsDone = std::function<bool(int done, int of)>;
 
-namespace detail {
-
 // All positions with a seeds in one row and b in the other. Going up in x, then in y, whoever is to move: a move that
 // keeps all seeds in the pits leads to a smaller x or to a smaller y.
 template <class Row, EndgameRules<Row> R>
@@ -98,20 +96,25 @@ void solve_class(EndgameTable<Row>& table, const R& rules, int a, int b) {
     }
 }
 
-}  // namespace detail
-
-// Fills the table. Returns false if it was stopped; the result does not depend on `jobs`.
-template <class Row, EndgameRules<Row> R>
-bool solve_endgames(EndgameTable<Row>& table, const R& rules, int jobs, const SeedsDone& tell = {}) {
-    for (int n = 0; n <= table.seeds(); ++n) {
+// Calls solve(a, b) for every class of up to `seeds` seeds, a <= b, when those with fewer seeds are done. Returns false if
+// it was stopped; what is solved does not depend on `jobs`.
+template <class Solve>
+bool solve_by_classes(int seeds, int jobs, const SeedsDone& tell, const Solve& solve) {
+    for (int n = 0; n <= seeds; ++n) {
         const int classes = n / 2 + 1;  // the largest, in the middle, first
         parallel_for(jobs, static_cast<std::size_t>(classes), [&](std::size_t i, int) {
             const int a = classes - 1 - static_cast<int>(i);
-            detail::solve_class(table, rules, a, n - a);
+            solve(a, n - a);
         });
-        if (tell && !tell(n, table.seeds())) return false;
+        if (tell && !tell(n, seeds)) return false;
     }
     return true;
+}
+
+// Fills the table, position by position. Returns false if it was stopped.
+template <class Row, EndgameRules<Row> R>
+bool solve_endgames(EndgameTable<Row>& table, const R& rules, int jobs, const SeedsDone& tell = {}) {
+    return solve_by_classes(table.seeds(), jobs, tell, [&](int a, int b) { solve_class(table, rules, a, b); });
 }
 
 }  // namespace rakus::solve

@@ -44,7 +44,7 @@ Status solve_endgames_shared(EndgameTable<Row>& table, const R& rules, const Sha
         const auto classes = static_cast<std::size_t>(n / 2 + 1);  // the largest, in the middle, first
         const auto small = [&](std::size_t part) { return static_cast<int>(classes - 1 - part); };
         const auto made = share(classes, [&](std::size_t part) {
-            detail::solve_class(table, rules, small(part), n - small(part));
+            solve_class(table, rules, small(part), n - small(part));
             return detail::cells_of_class(table, small(part), n - small(part));
         });
         if (!made) return made.error();

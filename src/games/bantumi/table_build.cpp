@@ -74,7 +74,7 @@ class Builder {
     }
     // Here a row is on both sides, and moves within it would have to wait for each other: one position after another.
     void solve_equals(Block rows, int seeds) {
-        solve::detail::solve_class(by_waiter_, rules_, seeds, seeds);
+        solve::solve_class(by_waiter_, rules_, seeds, seeds);
         mirror(by_waiter_, rows, rows, by_mover_);
     }
 
@@ -160,15 +160,7 @@ class Builder {
 
 bool build_table(const Rules& rules, Table& table, int jobs, const solve::SeedsDone& tell) {
     Builder builder(rules, table);
-    for (int n = 0; n <= table.seeds(); ++n) {
-        const int classes = n / 2 + 1;  // the largest, in the middle, first
-        solve::parallel_for(jobs, static_cast<std::size_t>(classes), [&](std::size_t i, int) {
-            const int a = classes - 1 - static_cast<int>(i);
-            builder.solve(a, n - a);
-        });
-        if (tell && !tell(n, table.seeds())) return false;
-    }
-    return true;
+    return solve::solve_by_classes(table.seeds(), jobs, tell, [&](int a, int b) { builder.solve(a, b); });
 }
 
 }  // namespace rakus::bantumi
