@@ -1,0 +1,65 @@
+"""Games as records: written by a match, reviewed, replayed, refused."""
+
+import re
+
+from rakus import rakus
+
+
+def test_a_match_is_recorded_reviewed_and_reviewing_again_changes_nothing(tmp_path):
+    record, reviewed = tmp_path / "games.rkr", tmp_path / "reviewed.rkr"
+    words = ["match", "bantumi", "--rules", "pits=4,seeds=3", "--players", "paper,random", "--games", "4", "--record", str(record)]
+    report = rakus(*words, "--json").json
+    text = record.read_text()
+    assert text.count("[Game ") == 4
+    results = re.findall(r'\[Player1 "(.*)"\]\n.*\n.*\n.*\n\[Result "(.*)"\]', text)
+    won = sum(result == ("1-0" if first == "paper" else "0-1") for first, result in results)
+    assert won == report["players"][0]["wins"]
+    first = rakus("review", str(record))
+    assert first.code == 0
+    assert first.out.count("[%t ") == len(re.findall(r"(?<=[ .])\d[+x\d]*(?= |\n)", re.sub(r"^\[.*\]$", "", text, flags=re.M)))
+    assert "??" in first.out
+    reviewed.write_text(first.out)
+    assert rakus("review", str(reviewed)).out == first.out
+    assert rakus("review", str(reviewed), "--again").out == first.out
+
+
+def test_a_record_with_an_illegal_move_is_kept_up_to_it(tmp_path):
+    file = tmp_path / "bad.rkr"
+    file.write_text('[Game "bantumi"]\n[Rules "pits=3,seeds=2"]\n\n1. 2+ 1\n2. 9\n*\n')
+    answer = rakus("review", str(file))
+    assert answer.code == 3
+    assert "ply 3" in answer.err and "legal were: 1 2 3" in answer.err
+    assert answer.out.rstrip().endswith("*") and "2+" in answer.out
+    file.write_text('[Game "bantumi"\n')
+    assert rakus("review", str(file)).code == 3
+    assert rakus("review", str(tmp_path / "none.rkr")).code == 3
+
+
+def test_a_game_saved_in_play_can_be_reviewed(tmp_path):
+    file = tmp_path / "game.rkr"
+    rakus("play", "bantumi", "--vs", "human", "--rules", "pits=3,seeds=2", stdin=f"1\n2\nsave {file}\nq\n")
+    assert rakus("review", str(file), "--json").json["plies"][0]["truth"] != ""
+
+
+def test_games_of_cards_replay_from_their_records_to_the_same_end(tmp_path):
+    record = tmp_path / "cards.rkr"
+    report = rakus("match", "pokemon", "--players", "paper,official", "--games", "2", "--seed", "8", "--record", str(record), "--json").json
+    text = record.read_text()
+    reviewed = rakus("review", str(record), "--playouts", "1")
+    assert reviewed.code == 0, reviewed.err
+    plain = re.sub(r" \{[^}]*\}| \?[?!]?(?= |\n)", "", reviewed.out)
+    assert plain == text
+    assert sum(report["players"][0][k] for k in ("wins", "draws", "losses")) == text.count("[Game ") == 2
+
+
+def test_chance_that_the_seed_does_not_give_is_refused_with_its_ply(tmp_path):
+    file = tmp_path / "duel.rkr"
+    rakus("play", "exodia", "--seed", "5", stdin=f"end\nsave {file}\nq\n")
+    honest = file.read_text()
+    assert "=" in honest.split("\n\n")[1], honest
+    assert rakus("review", str(file), "--playouts", "20").code == 0
+    file.write_text(re.sub(r"end=\S+", "end=XX", honest))
+    lie = rakus("review", str(file), "--playouts", "20")
+    assert lie.code == 3 and "ply 1" in lie.err and "seed 5" in lie.err
+    file.write_text('[Game "bantumi"]\n[Rules "pits=3,seeds=2"]\n[Position "0.0.1.5/0.0.1.5 1"]\n\n1. 3\n0-1\n')
+    assert "the moves end in" in rakus("review", str(file)).err
