@@ -16,7 +16,9 @@ namespace {
 double cpu_seconds() {
     rusage use{};
     getrusage(RUSAGE_SELF, &use);
-    const auto seconds = [](const timeval& t) { return static_cast<double>(t.tv_sec) + 1e-6 * static_cast<double>(t.tv_usec); };
+    const auto seconds = [](const timeval& t) {
+        return static_cast<double>(t.tv_sec) + 1e-6 * static_cast<double>(t.tv_usec);
+    };
     return seconds(use.ru_utime) + seconds(use.ru_stime);
 }
 double peak_megabytes() {
@@ -44,7 +46,10 @@ int main(int argc, char** argv) {
     const auto value = solver.value(s);
     const double proved = cpu_seconds();
     const auto nodes = static_cast<double>(solver.nodes());
-    fmt::print("{}x{} ec={}: value {:+d}{}; table {} seeds {:.2f} s + proof {:.2f} s = {:.2f} s CPU; {:.2f} million nodes, {:.2f} million/s; {:.0f} MB\n", rules.pits, rules.seeds,
-               rules.empty_capture ? 1 : 0, value.low, value.exact() ? "" : " or more", covers, built - began, proved - built, proved - began, nodes * 1e-6, nodes * 1e-6 / (proved - built), peak_megabytes());
+    fmt::print(
+        "{}x{} ec={}: value {:+d}{}; table {} seeds {:.2f} s + proof {:.2f} s = {:.2f} s CPU; {:.2f} million nodes, "
+        "{:.2f} million/s; {:.0f} MB\n",
+        rules.pits, rules.seeds, rules.empty_capture ? 1 : 0, value.low, value.exact() ? "" : " or more", covers,
+        built - began, proved - built, proved - began, nodes * 1e-6, nodes * 1e-6 / (proved - built), peak_megabytes());
     return value.exact() ? 0 : 1;
 }

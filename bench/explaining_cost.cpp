@@ -17,7 +17,9 @@ std::vector<State> positions(const Bantumi& game, int n) {
     std::vector<State> out;
     Rng rng(1);
     while (static_cast<int>(out.size()) < n)
-        for (State s = game.start(rng); !game.outcome(s) && static_cast<int>(out.size()) < n; s = game.after(s, game.random_move(s, rng))) out.push_back(s);
+        for (State s = game.start(rng); !game.outcome(s) && static_cast<int>(out.size()) < n;
+             s = game.after(s, game.random_move(s, rng)))
+            out.push_back(s);
     return out;
 }
 
@@ -32,10 +34,13 @@ Pit by_hand(const bantumi::Paper& paper, const Bantumi& game, const State& s) {
     for (const Pit pit : paper.candidates(game, s)) {
         const auto sown = bantumi::sow(game.rules, s, pit);
         const int saved = stakes.threat[pit.index];
-        const bool steals = !sown.again && open && steal && sown.stolen > 0, saves = !sown.again && open && !steal && saved > 0;
+        const bool steals = !sown.again && open && steal && sown.stolen > 0,
+                   saves = !sown.again && open && !steal && saved > 0;
         const int priority = sown.again ? 1 : steals || saves ? 2 : 3;
-        const double total = w.extra_turn * (sown.again ? 1 : 0) + (steals ? w.steal : 0) * sown.stolen + (saves ? w.save : 0) * saved + w.banked * sown.banked;
-        if (priority < best_priority || (priority == best_priority && total > best_total)) best = pit, best_priority = priority, best_total = total;
+        const double total = w.extra_turn * (sown.again ? 1 : 0) + (steals ? w.steal : 0) * sown.stolen +
+                             (saves ? w.save : 0) * saved + w.banked * sown.banked;
+        if (priority < best_priority || (priority == best_priority && total > best_total))
+            best = pit, best_priority = priority, best_total = total;
     }
     return best;
 }

@@ -1,5 +1,5 @@
-// Fits the weights of Bantumi's `best` to exact values: what the seeds in the pits are worth to the player to move, as a
-// sum of what he sees. Least squares on two thirds of the positions; the last third says how much of it is explained.
+// Fits the weights of Bantumi's `best` to exact values: what the seeds in the pits are worth to the player to move, as
+// a sum of what he sees. Least squares on two thirds of the positions; the last third says how much of it is explained.
 //
 //     fit_best [positions [seed]]                         (default 2500 11: the weights in src/games/bantumi/best.h)
 #include <fmt/format.h>
@@ -50,13 +50,18 @@ State draw_position(Rng& rng, double astray) {
 std::vector<Lesson> learn(int positions, std::uint64_t seed) {
     const Rules rules;
     const int open = start(rules).board.seeds_in_pits();
-    Solver solver(rules, table_in_memory(rules, table_seeds_for(rules.pits, open + kForManyQuestions, std::numeric_limits<double>::infinity()), 1), open);
+    Solver solver(
+        rules,
+        table_in_memory(
+            rules, table_seeds_for(rules.pits, open + kForManyQuestions, std::numeric_limits<double>::infinity()), 1),
+        open);
     std::vector<Lesson> lessons;
     for (int i = 0; i < positions; ++i) {
         Rng rng = Rng::stream(seed, static_cast<std::uint64_t>(i));
         const State s = draw_position(rng, 0.1 + 0.15 * (i % 4));
         const Prospects p = prospects(rules, s);
-        lessons.push_back({{1.0, double(p.rows), double(p.spill), double(p.empty), double(p.next)}, double(solver.value(s).low - Problem::lead_in_stores(s))});
+        lessons.push_back({{1.0, double(p.rows), double(p.spill), double(p.empty), double(p.next)},
+                           double(solver.value(s).low - Problem::lead_in_stores(s))});
     }
     return lessons;
 }
@@ -85,7 +90,9 @@ Terms least_squares(const std::vector<Lesson>& lessons, std::size_t first, std::
 double explained(const std::vector<Lesson>& lessons, std::size_t first, std::size_t end, const Terms& w) {
     double mean = 0, error = 0, spread = 0;
     for (std::size_t l = first; l < end; ++l) mean += lessons[l].value / static_cast<double>(end - first);
-    for (std::size_t l = first; l < end; ++l) error += std::pow(lessons[l].value - dot(w, lessons[l].seen), 2), spread += std::pow(lessons[l].value - mean, 2);
+    for (std::size_t l = first; l < end; ++l)
+        error += std::pow(lessons[l].value - dot(w, lessons[l].seen), 2),
+            spread += std::pow(lessons[l].value - mean, 2);
     return 1 - error / spread;
 }
 
@@ -96,7 +103,9 @@ int main(int argc, char** argv) {
     const auto lessons = learn(positions, argc > 2 ? static_cast<std::uint64_t>(std::atoll(argv[2])) : 11);
     const std::size_t cut = lessons.size() * 2 / 3;
     const Terms w = least_squares(lessons, 0, cut);
-    fmt::print("on the move {:.2f}  rows {:.2f}  spill {:.2f}  empty {:.2f}  next {:.2f}   (n = {}, R2 of the unseen third {:.2f})\n", w[0], w[1], w[2], w[3], w[4], lessons.size(),
-               explained(lessons, cut, lessons.size(), w));
+    fmt::print(
+        "on the move {:.2f}  rows {:.2f}  spill {:.2f}  empty {:.2f}  next {:.2f}   (n = {}, R2 of the unseen third "
+        "{:.2f})\n",
+        w[0], w[1], w[2], w[3], w[4], lessons.size(), explained(lessons, cut, lessons.size(), w));
     return 0;
 }

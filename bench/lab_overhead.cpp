@@ -13,7 +13,9 @@ namespace {
 
 using namespace rakus;
 
-double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+double cpu_seconds() {
+    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
 
 double bare(const AnyGame& game, const lab::TournamentSpec& spec) {
     const double start = cpu_seconds();
@@ -33,7 +35,8 @@ double in_blocks(const AnyGame& game, const lab::TournamentSpec& spec, const std
         const auto kept = journal->append("overhead", b, bytes);
         return kept ? Result<bool>(true) : Result<bool>(kept.error());
     };
-    const auto played = lab::Threads(1).play(blocks, [&](std::size_t b) { return tournament.play(b); }, note, {}, finished);
+    const auto played = lab::Threads(1).play(
+        blocks, [&](std::size_t b) { return tournament.play(b); }, note, {}, finished);
     const auto standing = tournament.standing(finished);
     return played && standing ? cpu_seconds() - start : 0;
 }
@@ -42,7 +45,9 @@ double in_blocks(const AnyGame& game, const lab::TournamentSpec& spec, const std
 
 int main() {
     const AnyGame& game = *find_game("bantumi");
-    const lab::TournamentSpec spec{"bantumi", "", "", {"paper", "random"}, 320000, 1, game.describe().opening_plies, lab::Format::round_robin, {}, ""};
+    const lab::TournamentSpec spec{
+        "bantumi", "", "", {"paper", "random"}, 320000, 1, game.describe().opening_plies, lab::Format::round_robin,
+        {},        ""};
     const auto folder = std::filesystem::temp_directory_path() / fmt::format("rakus-overhead-{}", std::time(nullptr));
     double least_bare = 1e9, least_blocks = 1e9;
     // The least of several rounds in turn: what other work on the machine adds is not ours.
@@ -51,6 +56,8 @@ int main() {
         least_blocks = std::min(least_blocks, in_blocks(game, spec, folder.string()));
     }
     std::filesystem::remove_all(folder);
-    fmt::print("{} games of paper against random: {:.3f} s bare, {:.3f} s in blocks of {} with the journal: {:+.1f} %\n", 2 * spec.pairs, least_bare, least_blocks,
-               2 * lab::pairs_per_block(spec.pairs), 100 * (least_blocks / least_bare - 1));
+    fmt::print(
+        "{} games of paper against random: {:.3f} s bare, {:.3f} s in blocks of {} with the journal: {:+.1f} %\n",
+        2 * spec.pairs, least_bare, least_blocks, 2 * lab::pairs_per_block(spec.pairs),
+        100 * (least_blocks / least_bare - 1));
 }

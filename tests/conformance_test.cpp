@@ -104,7 +104,8 @@ TEST_P(EveryGame, EveryPlayerPicksALegalFeasibleMove) {
             const auto request = random_position(seed, static_cast<int>(3 * seed));
             const auto now = look(request);
             if (now.outcome) continue;
-            const auto advice = game().advise(request, player.name, {.whole_turn = false, .truth = {}, .truth_everywhere = false});
+            const auto advice =
+                game().advise(request, player.name, {.whole_turn = false, .truth = {}, .truth_everywhere = false});
             ASSERT_TRUE(advice.ok()) << player.name;
             ASSERT_EQ(advice->steps.size(), 1u) << player.name << " " << now.position;
             const auto& pick = advice->steps[0].pick;
@@ -116,7 +117,8 @@ TEST_P(EveryGame, EveryPlayerPicksALegalFeasibleMove) {
 TEST_P(EveryGame, TermsOfACandidateAddUpToItsTotalAndEveryRefusalHasAReasonInBothLanguages) {
     for (const auto& player : info().players)
         for (std::uint64_t seed = 1; seed <= 4; ++seed) {
-            const auto advice = game().advise(random_position(seed, static_cast<int>(2 * seed)), player.name, {.whole_turn = false, .truth = {}, .truth_everywhere = false});
+            const auto advice = game().advise(random_position(seed, static_cast<int>(2 * seed)), player.name,
+                                              {.whole_turn = false, .truth = {}, .truth_everywhere = false});
             ASSERT_TRUE(advice.ok());
             for (const auto& step : advice->steps)
                 for (const auto& c : step.candidates) {
@@ -127,7 +129,8 @@ TEST_P(EveryGame, TermsOfACandidateAddUpToItsTotalAndEveryRefusalHasAReasonInBot
                         EXPECT_FALSE(t.words.en.empty() || t.words.id.empty() || t.source.empty()) << t.id;
                     }
                     EXPECT_DOUBLE_EQ(sum, c.total);
-                    EXPECT_FALSE(c.refused && (c.refused->text.en.empty() || c.refused->text.id.empty() || c.refused->code.empty()));
+                    EXPECT_FALSE(c.refused &&
+                                 (c.refused->text.en.empty() || c.refused->text.id.empty() || c.refused->code.empty()));
                 }
         }
 }

@@ -9,7 +9,8 @@ namespace rakus {
 // choose() and explain() of every deterministic player agree along random games: the sink that keeps the reasons and
 // the one that does not order candidates alike. `after` leaves its argument unchanged.
 template <Game G>
-void expect_players_explain_what_they_choose(const G& game, const std::vector<PlayerKind<G>>& kinds, int games, int longest) {
+void expect_players_explain_what_they_choose(const G& game, const std::vector<PlayerKind<G>>& kinds, int games,
+                                             int longest) {
     for (const auto& kind : kinds) {
         if (!kind.deterministic) continue;
         std::vector<double> numbers;

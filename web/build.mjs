@@ -23,7 +23,12 @@ await build({
   logLevel: "warning",
 });
 
-const types = { html: "text/html; charset=utf-8", js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8", svg: "image/svg+xml" };
+const types = {
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  svg: "image/svg+xml",
+};
 const files = [
   ["/index.html", "src/index.html"],
   ["/icon.svg", "src/icon.svg"],
@@ -51,7 +56,9 @@ files.forEach(([path, file], i) => {
 });
 if (total > LARGEST) throw new Error(`the page has ${total} bytes compressed, more than ${LARGEST}`);
 
-writeFileSync(`${out}/assets.cpp`, `// Made by web/build.mjs.
+writeFileSync(
+  `${out}/assets.cpp`,
+  `// Made by web/build.mjs.
 #include "app/http/assets.h"
 
 #include <algorithm>
@@ -74,5 +81,6 @@ const Asset* find_asset(std::string_view path) {
 }
 
 }  // namespace rakus::app
-`);
+`,
+);
 console.log(`page: ${(total / 1024).toFixed(1)} kB compressed`);

@@ -59,8 +59,11 @@ std::string refused_lines(const StepInfo& step, const Console& console) {
     std::string out;
     for (const auto& c : step.candidates)
         if (c.refused)
-            out += console.dim(fmt::format("   .   {:<6} {}: {}", c.move, c.in_candidates ? console.say("not feasible", "tidak layak") : console.say("not in C", "tidak masuk C"),
-                                           console.say(c.refused->text))) + "\n";
+            out += console.dim(fmt::format("   .   {:<6} {}: {}", c.move,
+                                           c.in_candidates ? console.say("not feasible", "tidak layak")
+                                                           : console.say("not in C", "tidak masuk C"),
+                                           console.say(c.refused->text))) +
+                   "\n";
     return out;
 }
 
@@ -87,7 +90,8 @@ Table header(const StepInfo& step, const std::vector<const TermInfo*>& columns, 
     return table;
 }
 
-std::vector<std::string> row(const StepInfo& step, const CandidateInfo& c, const std::vector<const TermInfo*>& columns, const Console& console) {
+std::vector<std::string> row(const StepInfo& step, const CandidateInfo& c, const std::vector<const TermInfo*>& columns,
+                             const Console& console) {
     const bool pick = c.move == step.pick;
     std::vector<std::string> cells{pick ? " *" : "", pick ? console.bold(c.decorated) : c.decorated};
     if (by_priority(step)) {
@@ -107,7 +111,8 @@ std::string differences(const CandidateInfo& pick, const CandidateInfo& other, c
     std::string out;
     const auto add = [&](const TermInfo& t, double difference) {
         if (difference == 0) return;
-        out += fmt::format("{}{} {}{}", out.empty() ? "" : ", ", console.say(t.words), difference > 0 ? "+" : "", number_in_words(difference, console.lang));
+        out += fmt::format("{}{} {}{}", out.empty() ? "" : ", ", console.say(t.words), difference > 0 ? "+" : "",
+                           number_in_words(difference, console.lang));
     };
     for (const auto& t : pick.terms) add(t, t.points - (term(other, t.id) ? term(other, t.id)->points : 0));
     for (const auto& t : other.terms)
@@ -142,22 +147,32 @@ std::string candidate_table(const StepInfo& step, const Console& console) {
 std::string why_not(const StepInfo& step, const CandidateInfo& other, const Console& console) {
     const CandidateInfo* pick = find_candidate(step, step.pick);
     if (!pick || pick->move == other.move) return "";
-    std::string out = phrase(console.lang, {"Why {} and not {}? ", "Mengapa {} dan bukan {}? "}, pick->move, other.move);
+    std::string out =
+        phrase(console.lang, {"Why {} and not {}? ", "Mengapa {} dan bukan {}? "}, pick->move, other.move);
     if (other.refused)
-        out += fmt::format("{}: {}.", console.say("It is not feasible", "Tidak layak"), console.say(other.refused->text));
+        out +=
+            fmt::format("{}: {}.", console.say("It is not feasible", "Tidak layak"), console.say(other.refused->text));
     else if (pick->priority != other.priority)
-        out += phrase(console.lang, {"P{} ({}) outranks P{} ({}) in this player's order.", "P{} ({}) mengungguli P{} ({}) dalam urutan pemain ini."},
+        out += phrase(console.lang,
+                      {"P{} ({}) outranks P{} ({}) in this player's order.",
+                       "P{} ({}) mengungguli P{} ({}) dalam urutan pemain ini."},
                       pick->priority, console.say(pick->fired), other.priority, console.say(other.fired));
     else if (pick->total != other.total)
-        out += fmt::format("{}: {}; {} {}{}.", console.say("Difference by rule", "Selisih per aturan"), differences(*pick, other, console), console.say("in all", "seluruhnya"),
-                           pick->total > other.total ? "+" : "", number_in_words(pick->total - other.total, console.lang));
+        out +=
+            fmt::format("{}: {}; {} {}{}.", console.say("Difference by rule", "Selisih per aturan"),
+                        differences(*pick, other, console), console.say("in all", "seluruhnya"),
+                        pick->total > other.total ? "+" : "", number_in_words(pick->total - other.total, console.lang));
     else
-        out += phrase(console.lang, {"They are equal{}; the first candidate in the player's order is taken.", "Keduanya setara{}; kandidat pertama dalam urutan pemain yang diambil."},
+        out += phrase(console.lang,
+                      {"They are equal{}; the first candidate in the player's order is taken.",
+                       "Keduanya setara{}; kandidat pertama dalam urutan pemain yang diambil."},
                       by_priority(step) ? fmt::format(" (P{}, {})", pick->priority, console.say(pick->fired)) : "");
     if (pick->truth && other.truth && compare(*other.truth, *pick->truth) > 0) {
         const Verdict v = verdict_on(*pick->truth, *other.truth);
         out += fmt::format(" {}", console.say("Truth disagrees", "Kebenaran berkata lain"));
-        if (v.loss && pick->truth->unit == "seeds") out += phrase(console.lang, {": {} seeds lost", ": {} biji hilang"}, number_in_words(*v.loss, console.lang));
+        if (v.loss && pick->truth->unit == "seeds")
+            out +=
+                phrase(console.lang, {": {} seeds lost", ": {} biji hilang"}, number_in_words(*v.loss, console.lang));
         out += ".";
     }
     return out + "\n";

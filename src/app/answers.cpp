@@ -3,7 +3,9 @@
 namespace rakus::app {
 namespace {
 
-Json json_of_text(const Text& t) { return {{"en", t.en}, {"id", t.id}}; }
+Json json_of_text(const Text& t) {
+    return {{"en", t.en}, {"id", t.id}};
+}
 
 Json json_of_move(const TruthReport::MoveTruth& m) {
     Json j{{"move", m.move}, {"decorated", m.decorated}, {"truth", json_of(m.truth)}, {"verdict", m.verdict.glyph}};

@@ -30,7 +30,8 @@ bool is_duration(const std::string& text) {
     char* end = nullptr;
     const double n = std::strtod(text.c_str(), &end);
     const std::string_view unit(end);
-    return end != text.c_str() && n >= 0 && n <= 1e6 && (unit == "" || unit == "s" || unit == "ms" || unit == "m" || unit == "h");
+    return end != text.c_str() && n >= 0 && n <= 1e6 &&
+           (unit == "" || unit == "s" || unit == "ms" || unit == "m" || unit == "h");
 }
 bool is_choice(const std::string& text, std::string_view choices) {
     return fmt::format("|{}|", choices).find(fmt::format("|{}|", text)) != std::string::npos;
@@ -38,12 +39,15 @@ bool is_choice(const std::string& text, std::string_view choices) {
 
 Status check_value(const Flag& flag, const std::string& value) {
     const auto refuse = [&](std::string_view en, std::string_view id) -> Status {
-        return usage_error(fmt::format("--{} '{}': expected {}", flag.name, value, en), fmt::format("--{} '{}': seharusnya {}", flag.name, value, id));
+        return usage_error(fmt::format("--{} '{}': expected {}", flag.name, value, en),
+                           fmt::format("--{} '{}': seharusnya {}", flag.name, value, id));
     };
     if (flag.takes == Takes::whole_number && !is_whole_number(value)) return refuse("a whole number", "bilangan bulat");
     if (flag.takes == Takes::number && !is_number(value)) return refuse("a number", "bilangan");
-    if (flag.takes == Takes::seconds && !is_duration(value)) return refuse("a time such as 2s or 500ms", "waktu seperti 2s atau 500ms");
-    if (flag.takes == Takes::choice && !is_choice(value, flag.value)) return refuse(fmt::format("one of {}", flag.value), fmt::format("salah satu dari {}", flag.value));
+    if (flag.takes == Takes::seconds && !is_duration(value))
+        return refuse("a time such as 2s or 500ms", "waktu seperti 2s atau 500ms");
+    if (flag.takes == Takes::choice && !is_choice(value, flag.value))
+        return refuse(fmt::format("one of {}", flag.value), fmt::format("salah satu dari {}", flag.value));
     return Done{};
 }
 
@@ -65,9 +69,12 @@ Error unknown_word(const Command& command, const std::string& word) {
     for (const Flag& f : flags) names.push_back(f.name);
     const bool dashed = word.starts_with("-");
     const auto near = dashed ? nearest(word.substr(std::min(word.find_first_not_of('-'), word.size())), names) : "";
-    const auto hint_en = near.empty() ? fmt::format("; see 'rakus {} --help'", command.name) : fmt::format("; did you mean '--{}'?", near);
-    const auto hint_id = near.empty() ? fmt::format("; lihat 'rakus {} --help'", command.name) : fmt::format("; mungkin maksudnya '--{}'?", near);
-    return usage_error(fmt::format("{}: unexpected '{}'{}", command.name, word, hint_en), fmt::format("{}: '{}' tidak dikenal{}", command.name, word, hint_id));
+    const auto hint_en = near.empty() ? fmt::format("; see 'rakus {} --help'", command.name)
+                                      : fmt::format("; did you mean '--{}'?", near);
+    const auto hint_id = near.empty() ? fmt::format("; lihat 'rakus {} --help'", command.name)
+                                      : fmt::format("; mungkin maksudnya '--{}'?", near);
+    return usage_error(fmt::format("{}: unexpected '{}'{}", command.name, word, hint_en),
+                       fmt::format("{}: '{}' tidak dikenal{}", command.name, word, hint_id));
 }
 
 Status check_game(const Command& command, const std::string& game) {
@@ -81,11 +88,14 @@ Status check_game(const Command& command, const std::string& game) {
     std::string list;
     for (const AnyGame* g : all_games()) list += (list.empty() ? "" : ", ") + g->describe().name;
     if (game.empty())
-        return usage_error(fmt::format("{}: which game? expected one of {}", command.name, list), fmt::format("{}: permainan apa? seharusnya salah satu dari {}", command.name, list));
+        return usage_error(fmt::format("{}: which game? expected one of {}", command.name, list),
+                           fmt::format("{}: permainan apa? seharusnya salah satu dari {}", command.name, list));
     const auto near = nearest(game, names);
     const auto hint_en = near.empty() ? "" : fmt::format("; did you mean '{}'?", near);
     const auto hint_id = near.empty() ? "" : fmt::format("; mungkin maksudnya '{}'?", near);
-    return usage_error(fmt::format("unknown game '{}', expected one of {}{}", game, list, hint_en), fmt::format("permainan '{}' tidak dikenal, seharusnya salah satu dari {}{}", game, list, hint_id));
+    return usage_error(
+        fmt::format("unknown game '{}', expected one of {}{}", game, list, hint_en),
+        fmt::format("permainan '{}' tidak dikenal, seharusnya salah satu dari {}{}", game, list, hint_id));
 }
 
 Result<Arguments> parse(const Command& command, std::vector<std::string> words) {
@@ -109,7 +119,8 @@ Result<Arguments> parse(const Command& command, std::vector<std::string> words) 
     try {
         app.parse(words);
     } catch (const CLI::ParseError& e) {
-        return usage_error(fmt::format("{}: {}", command.name, e.what()), fmt::format("{}: {}", command.name, e.what()));
+        return usage_error(fmt::format("{}: {}", command.name, e.what()),
+                           fmt::format("{}: {}", command.name, e.what()));
     }
     for (const Flag& f : flags) {
         if (app.count(fmt::format("--{}", f.name)) == 0) continue;
@@ -117,7 +128,8 @@ Result<Arguments> parse(const Command& command, std::vector<std::string> words) 
         if (const auto checked = check_value(f, value); !checked) return checked.error();
         args.values.emplace(f.name, value);
     }
-    if (!command.many_words && !command.word.empty() && !values[std::string(command.word)].empty()) args.values.emplace(command.word, values[std::string(command.word)]);
+    if (!command.many_words && !command.word.empty() && !values[std::string(command.word)].empty())
+        args.values.emplace(command.word, values[std::string(command.word)]);
     if (!args.has("help")) {
         if (const auto extras = app.remaining(); !extras.empty()) return unknown_word(command, extras.front());
         if (const auto known = check_game(command, args.game); !known) return known.error();
@@ -152,7 +164,10 @@ void set_up(Console& console, const Arguments& args) {
     const bool alone = !rank_of_process().launched();  // mpirun lends its ranks a terminal that is none
     console.in_is_terminal = isatty(STDIN_FILENO) == 1;
     console.out_is_terminal = alone && isatty(STDOUT_FILENO) == 1;
-    console.format = args.has("json") ? Format::json : args.has("jsonl") ? Format::jsonl : args.has("plain") ? Format::plain : Format::text;
+    console.format = args.has("json")    ? Format::json
+                     : args.has("jsonl") ? Format::jsonl
+                     : args.has("plain") ? Format::plain
+                                         : Format::text;
     console.color = console.format == Format::text && wants_color(args, console.out_is_terminal);
     console.quiet = args.has("quiet");
     console.verbose = args.has("verbose");
@@ -185,8 +200,10 @@ int run(const Command& command, const Arguments& args, Console& console) {
     const auto code = command.run(args, console);
     if (!code) return complain(code.error(), console.lang);
     if (!console.finish())
-        return complain(internal_error(fmt::format("the answer cannot be written to '{}'", console.out_file.empty() ? "stdout" : console.out_file),
-                                       fmt::format("jawaban tidak dapat ditulis ke '{}'", console.out_file.empty() ? "stdout" : console.out_file)),
+        return complain(internal_error(fmt::format("the answer cannot be written to '{}'",
+                                                   console.out_file.empty() ? "stdout" : console.out_file),
+                                       fmt::format("jawaban tidak dapat ditulis ke '{}'",
+                                                   console.out_file.empty() ? "stdout" : console.out_file)),
                         console.lang);
     return *code;
 }
@@ -202,8 +219,11 @@ int unknown_command(std::string_view word, Lang lang) {
     for (const Command& c : all_commands()) names.push_back(c.name);
     const auto near = nearest(word, names);
     const auto hint_en = near.empty() ? "; 'rakus --help' lists them" : fmt::format("; did you mean '{}'?", near);
-    const auto hint_id = near.empty() ? "; 'rakus --help' menyebutkan semuanya" : fmt::format("; mungkin maksudnya '{}'?", near);
-    return complain(usage_error(fmt::format("unknown command '{}'{}", word, hint_en), fmt::format("perintah '{}' tidak dikenal{}", word, hint_id)), lang);
+    const auto hint_id =
+        near.empty() ? "; 'rakus --help' menyebutkan semuanya" : fmt::format("; mungkin maksudnya '{}'?", near);
+    return complain(usage_error(fmt::format("unknown command '{}'{}", word, hint_en),
+                                fmt::format("perintah '{}' tidak dikenal{}", word, hint_id)),
+                    lang);
 }
 
 }  // namespace
@@ -212,7 +232,8 @@ int run_command_line(int argc, char** argv) {
     Console console;
     console.lang = language(argc, argv);
     std::vector<std::string> words(argv + std::min(1, argc), argv + argc);
-    const bool bare = words.empty() || words[0] == "-h" || words[0] == "--help" || words[0] == "help" || words[0].starts_with("--lang");
+    const bool bare = words.empty() || words[0] == "-h" || words[0] == "--help" || words[0] == "help" ||
+                      words[0].starts_with("--lang");
     if (bare) {
         console.print(usage(console.lang));
         return console.finish() ? 0 : 1;

@@ -4,8 +4,8 @@
 
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
 #include <iostream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <thread>
@@ -42,13 +42,16 @@ double Arguments::seconds(std::string_view flag, double otherwise) const {
     return u == "ms" ? n / 1000 : u == "m" ? n * 60 : u == "h" ? n * 3600 : n;
 }
 
-const AnyGame& game_of(const Arguments& args) { return *find_game(args.game); }
+const AnyGame& game_of(const Arguments& args) {
+    return *find_game(args.game);
+}
 
 Result<std::string> read_file(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     std::ostringstream text;
     if (!file || !(text << file.rdbuf()))
-        return bad_input(fmt::format("file '{}': cannot be read", path), fmt::format("berkas '{}': tidak dapat dibaca", path));
+        return bad_input(fmt::format("file '{}': cannot be read", path),
+                         fmt::format("berkas '{}': tidak dapat dibaca", path));
     return text.str();
 }
 
@@ -83,8 +86,9 @@ Result<std::string> expand_player(std::string_view text) {
     const auto json = nlohmann::json::parse(*content, nullptr, false);
     if (json.is_object() && !json.contains("player")) return content->substr(content->find('{'));
     if (!json.is_object() || !json.contains("player") || !json["player"].is_string())
-        return bad_input(fmt::format("player file '{}': expected {{\"player\": NAME, \"weights\": {{..}}}}", text.substr(1)),
-                         fmt::format("berkas pemain '{}': seharusnya {{\"player\": NAMA, \"weights\": {{..}}}}", text.substr(1)));
+        return bad_input(
+            fmt::format("player file '{}': expected {{\"player\": NAME, \"weights\": {{..}}}}", text.substr(1)),
+            fmt::format("berkas pemain '{}': seharusnya {{\"player\": NAMA, \"weights\": {{..}}}}", text.substr(1)));
     std::string player = json["player"];
     char mark = ':';
     const auto weights = json.value("weights", nlohmann::json::object());

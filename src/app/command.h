@@ -49,7 +49,8 @@ struct Command {
     std::vector<Flag> flags;
     Result<int> (*run)(const Arguments&, Console&) = nullptr;  // answers the exit code
     std::string_view word = "";  // a plain word after the command (and its game), kept in the arguments under this name
-    bool many_words = false;     // any number of plain words instead, kept as Arguments::words; `word` names them in the help
+    bool many_words =
+        false;  // any number of plain words instead, kept as Arguments::words; `word` names them in the help
     bool shared_by_ranks = false;  // under mpirun the ranks share the work; else only the first one works
 };
 
@@ -59,15 +60,35 @@ const std::vector<Command>& all_commands();
 // ---- flags that several commands share ---------------------------------------------------------------------------
 
 namespace flags {
-inline constexpr Flag kPos{"pos", Takes::text, "STR|@FILE|-", {"the position; @FILE reads it from a file, - from stdin", "posisi; @FILE membacanya dari berkas, - dari stdin"}};
-inline constexpr Flag kMoves{"moves", Takes::text, "MOVES", {"moves played from the position, parted by spaces", "langkah dari posisi itu, dipisah spasi"}};
-inline constexpr Flag kRules{"rules", Takes::text, "K=V,..", {"rule options or a preset", "pilihan aturan atau paket aturan"}};
-inline constexpr Flag kPlayer{"player", Takes::text, "NAME[:W=N,..]|@FILE", {"the player, with weights of your own if you like", "pemain, dengan bobot sendiri bila mau"}};
-inline constexpr Flag kSeed{"seed", Takes::whole_number, "N", {"seed of all chance (default 1)", "benih semua peluang (bawaan 1)"}};
-inline constexpr Flag kJobs{"jobs", Takes::whole_number, "N", {"threads (default: all cores)", "utas (bawaan: semua inti)"}, 'j'};
+inline constexpr Flag kPos{
+    "pos",
+    Takes::text,
+    "STR|@FILE|-",
+    {"the position; @FILE reads it from a file, - from stdin", "posisi; @FILE membacanya dari berkas, - dari stdin"}};
+inline constexpr Flag kMoves{
+    "moves",
+    Takes::text,
+    "MOVES",
+    {"moves played from the position, parted by spaces", "langkah dari posisi itu, dipisah spasi"}};
+inline constexpr Flag kRules{
+    "rules", Takes::text, "K=V,..", {"rule options or a preset", "pilihan aturan atau paket aturan"}};
+inline constexpr Flag kPlayer{
+    "player",
+    Takes::text,
+    "NAME[:W=N,..]|@FILE",
+    {"the player, with weights of your own if you like", "pemain, dengan bobot sendiri bila mau"}};
+inline constexpr Flag kSeed{
+    "seed", Takes::whole_number, "N", {"seed of all chance (default 1)", "benih semua peluang (bawaan 1)"}};
+inline constexpr Flag kJobs{
+    "jobs", Takes::whole_number, "N", {"threads (default: all cores)", "utas (bawaan: semua inti)"}, 'j'};
 inline constexpr Flag kTime{"time", Takes::seconds, "2s", {"time limit", "batas waktu"}};
-inline constexpr Flag kPlayouts{"playouts", Takes::whole_number, "N", {"play-outs of an estimate", "permainan acak untuk taksiran"}};
-inline constexpr Flag kTables{"db", Takes::text, "DIR", {"folder of tables and results (default: the user's data folder)", "folder tabel dan hasil (bawaan: folder data pengguna)"}};
+inline constexpr Flag kPlayouts{
+    "playouts", Takes::whole_number, "N", {"play-outs of an estimate", "permainan acak untuk taksiran"}};
+inline constexpr Flag kTables{"db",
+                              Takes::text,
+                              "DIR",
+                              {"folder of tables and results (default: the user's data folder)",
+                               "folder tabel dan hasil (bawaan: folder data pengguna)"}};
 }  // namespace flags
 
 // ---- what commands do first ----------------------------------------------------------------------------------------

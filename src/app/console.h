@@ -14,11 +14,11 @@ class Console {
    public:
     Lang lang = Lang::en;
     Format format = Format::text;
-    bool color = false;           // on stdout
+    bool color = false;  // on stdout
     bool quiet = false, verbose = false;
     bool out_is_terminal = false, in_is_terminal = false;
     ProgressMode progress = ProgressMode::none;
-    std::string out_file;         // empty: stdout
+    std::string out_file;  // empty: stdout
 
     bool json() const { return format == Format::json || format == Format::jsonl; }
     std::string_view say(const Words& w) const { return w.in(lang); }

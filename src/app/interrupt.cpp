@@ -21,6 +21,8 @@ void watch_interrupts() {
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, wish);
 }
 
-bool interrupt_wished() { return wishes != 0; }
+bool interrupt_wished() {
+    return wishes != 0;
+}
 
 }  // namespace rakus::app

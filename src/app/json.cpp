@@ -13,7 +13,9 @@ Json setting_value(const std::string& text) {
     return number ? Json(std::stoll(text)) : Json(text);
 }
 
-std::string_view class_name(Class c) { return c == Class::win ? "win" : c == Class::loss ? "loss" : "draw"; }
+std::string_view class_name(Class c) {
+    return c == Class::win ? "win" : c == Class::loss ? "loss" : "draw";
+}
 
 Json json_of_exact(const Exact& e, std::string_view unit) {
     Json j{{"kind", "exact"}, {"class", class_name(e.result)}};
@@ -26,16 +28,23 @@ Json json_of_exact(const Exact& e, std::string_view unit) {
 }
 
 Json json_of(const TermInfo& t) {
-    return {{"id", t.id},         {"weight", json_number(t.weight)}, {"amount", json_number(t.amount)},
-            {"points", json_number(t.points)}, {"source", t.source},
+    return {{"id", t.id},
+            {"weight", json_number(t.weight)},
+            {"amount", json_number(t.amount)},
+            {"points", json_number(t.points)},
+            {"source", t.source},
             {"words", {{"en", t.words.en}, {"id", t.words.id}}}};
 }
 
 Json json_of(const PlayerInfo& p) {
     Json weights = Json::array();
     for (const Knob& k : p.knobs)
-        weights.push_back({{"name", k.name}, {"default", json_number(k.default_value)}, {"en", k.words.en}, {"id", k.words.id}});
-    return {{"name", p.name}, {"about", {{"en", p.about.en}, {"id", p.about.id}}}, {"deterministic", p.deterministic}, {"weights", weights}};
+        weights.push_back(
+            {{"name", k.name}, {"default", json_number(k.default_value)}, {"en", k.words.en}, {"id", k.words.id}});
+    return {{"name", p.name},
+            {"about", {{"en", p.about.en}, {"id", p.about.id}}},
+            {"deterministic", p.deterministic},
+            {"weights", weights}};
 }
 
 }  // namespace
@@ -57,7 +66,9 @@ Json document(std::string_view command, std::string_view game, const Settings& r
     return j;
 }
 
-std::string dump(const Json& j) { return j.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"; }
+std::string dump(const Json& j) {
+    return j.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
 
 Json json_of(const Settings& settings) {
     Json j = Json::object();
@@ -69,11 +80,14 @@ Json json_of(const Truth& t) {
     if (const Exact* e = t.exact()) return json_of_exact(*e, t.unit);
     if (const Bounds* b = t.bounds()) return {{"kind", "bounds"}, {"low", b->low}, {"high", b->high}, {"unit", t.unit}};
     if (const Estimate* e = t.estimate())
-        return {{"kind", "estimate"}, {"mean", e->mean}, {"low", e->low}, {"high", e->high}, {"n", e->n}, {"unit", t.unit}};
+        return {{"kind", "estimate"}, {"mean", e->mean}, {"low", e->low},
+                {"high", e->high},    {"n", e->n},       {"unit", t.unit}};
     return {{"kind", "unknown"}};
 }
 
-Json json_of(const Reason& r) { return {{"code", r.code}, {"en", r.text.en}, {"id", r.text.id}}; }
+Json json_of(const Reason& r) {
+    return {{"code", r.code}, {"en", r.text.en}, {"id", r.text.id}};
+}
 
 Json json_of(const CandidateInfo& c) {
     Json j{{"move", c.move}, {"decorated", c.decorated}, {"feasible", !c.refused}};
@@ -102,11 +116,17 @@ Json json_of(const CandidateInfo& c) {
 Json json_of(const StepInfo& s) {
     Json candidates = Json::array();
     for (const auto& c : s.candidates) candidates.push_back(json_of(c));
-    return {{"position", s.position}, {"pick", s.pick.empty() ? Json(nullptr) : Json(s.pick)}, {"candidates", candidates}};
+    return {
+        {"position", s.position}, {"pick", s.pick.empty() ? Json(nullptr) : Json(s.pick)}, {"candidates", candidates}};
 }
 
 Json json_of(const TraceStep& t) {
-    Json j{{"kind", t.kind}, {"line", t.line}, {"choice", t.choice + 1}, {"C", t.candidates}, {"x", t.x.empty() ? Json(nullptr) : Json(t.x)}, {"S", t.solution}};
+    Json j{{"kind", t.kind},
+           {"line", t.line},
+           {"choice", t.choice + 1},
+           {"C", t.candidates},
+           {"x", t.x.empty() ? Json(nullptr) : Json(t.x)},
+           {"S", t.solution}};
     if (t.kind == "test" || t.kind == "feasible") j["holds"] = t.holds;
     j["note"] = {{"en", t.note.en}, {"id", t.note.id}};
     return j;
@@ -116,11 +136,24 @@ Json json_of(const GameInfo& g) {
     Json rules = Json::array(), presets = Json::array(), players = Json::array();
     for (const Preset& p : g.presets) presets.push_back({{"name", p.name}, {"en", p.words.en}, {"id", p.words.id}});
     for (const RuleKey& r : g.rules)
-        rules.push_back({{"key", r.key}, {"default", setting_value(r.default_value)}, {"allowed", r.allowed}, {"en", r.words.en}, {"id", r.words.id}});
+        rules.push_back({{"key", r.key},
+                         {"default", setting_value(r.default_value)},
+                         {"allowed", r.allowed},
+                         {"en", r.words.en},
+                         {"id", r.words.id}});
     for (const PlayerInfo& p : g.players) players.push_back(json_of(p));
-    return {{"name", g.name}, {"aliases", g.aliases}, {"title", {{"en", g.title.en}, {"id", g.title.id}}},
-            {"goal", {{"en", g.goal.en}, {"id", g.goal.id}}}, {"paper", g.paper}, {"truth", {{"en", g.truth_reach.en}, {"id", g.truth_reach.id}}},
-            {"solitaire", g.solitaire}, {"hidden", g.hidden}, {"default_player", g.default_player}, {"rules", rules}, {"presets", presets}, {"players", players}};
+    return {{"name", g.name},
+            {"aliases", g.aliases},
+            {"title", {{"en", g.title.en}, {"id", g.title.id}}},
+            {"goal", {{"en", g.goal.en}, {"id", g.goal.id}}},
+            {"paper", g.paper},
+            {"truth", {{"en", g.truth_reach.en}, {"id", g.truth_reach.id}}},
+            {"solitaire", g.solitaire},
+            {"hidden", g.hidden},
+            {"default_player", g.default_player},
+            {"rules", rules},
+            {"presets", presets},
+            {"players", players}};
 }
 
 }  // namespace rakus::app

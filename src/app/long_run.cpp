@@ -16,7 +16,10 @@ namespace rakus::app {
 namespace {
 
 std::string quoted(const std::string& word) {
-    const bool plain = !word.empty() && word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=.,:/@%") == std::string::npos;
+    const bool plain =
+        !word.empty() &&
+        word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=.,:/@%") ==
+            std::string::npos;
     if (plain) return word;
     std::string out = "'";
     for (const char c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
@@ -42,7 +45,8 @@ Result<Shard> shard_of(const Arguments& args) {
     unsigned part = 0, parts = 0;
     char rest = 0;
     if (std::sscanf(text.c_str(), "%6u/%6u%c", &part, &parts, &rest) != 2 || part < 1 || part > parts)
-        return usage_error(fmt::format("--shard '{}': expected part/parts, such as 2/4", text), fmt::format("--shard '{}': seharusnya bagian/banyaknya, misalnya 2/4", text));
+        return usage_error(fmt::format("--shard '{}': expected part/parts, such as 2/4", text),
+                           fmt::format("--shard '{}': seharusnya bagian/banyaknya, misalnya 2/4", text));
     return Shard{part, parts};
 }
 
@@ -55,10 +59,12 @@ std::vector<std::size_t> blocks_from(std::size_t first, std::size_t count, const
 
 Result<LongRun> LongRun::begin(const Arguments& args, Console& console, std::string kind, std::string spec) {
     const auto again = command_again(args, kind);
-    LongRun run(console, {lab::hash_of(spec), kind, game_of(args).describe().name, spec, again + " --resume", RAKUS_VERSION, args.whole("seed", 1)});
+    LongRun run(console, {lab::hash_of(spec), kind, game_of(args).describe().name, spec, again + " --resume",
+                          RAKUS_VERSION, args.whole("seed", 1)});
     run.crew_ = crew_of(args);
     run.bar_ = std::make_unique<ProgressBar>(console, kind);
-    if (const auto opened = run.crew_->agree(run.crew_->speaks() ? run.open_journal(args) : Status(Done{})); !opened) return opened.error();
+    if (const auto opened = run.crew_->agree(run.crew_->speaks() ? run.open_journal(args) : Status(Done{})); !opened)
+        return opened.error();
     run.crew_->share(run.finished_);
     return run;
 }
@@ -68,14 +74,17 @@ Status LongRun::open_journal(const Arguments& args) {
     auto known = journal ? journal->begin(run_) : Result<lab::Finished>(journal.error());
     if (!known) {
         if (args.has("db") || args.has("resume")) return known.error();
-        console_->tell(fmt::format("{}: {}; {}", console_->say("warning", "peringatan"), console_->say(known.error().message),
+        console_->tell(fmt::format("{}: {}; {}", console_->say("warning", "peringatan"),
+                                   console_->say(known.error().message),
                                    console_->say("this run is not saved", "hasil ini tidak disimpan")));
         return Done{};
     }
     journal_.emplace(std::move(*journal));
     if (!args.has("resume")) return Done{};
     finished_ = std::move(*known);
-    console_->tell(phrase(console_->lang, {"resuming {}: {} blocks are in the journal", "melanjutkan {}: {} blok ada di jurnal"}, run_.id, finished_.size()));
+    console_->tell(phrase(console_->lang,
+                          {"resuming {}: {} blocks are in the journal", "melanjutkan {}: {} blok ada di jurnal"},
+                          run_.id, finished_.size()));
     return Done{};
 }
 
@@ -84,7 +93,8 @@ void LongRun::leave() const {
     if (console_->progress == ProgressMode::bar) std::fputs("\r\x1b[K", stderr);
     if (crew_->speaks()) {
         console_->tell(console_->say("interrupted", "dihentikan"));
-        if (journal_) console_->tell(fmt::format("{}: {}", console_->say("to go on", "untuk melanjutkan"), run_.command));
+        if (journal_)
+            console_->tell(fmt::format("{}: {}", console_->say("to go on", "untuk melanjutkan"), run_.command));
     }
     std::fflush(stderr);
     std::_Exit(kInterrupted);
@@ -92,10 +102,13 @@ void LongRun::leave() const {
 
 // What went wrong with the journal, and how to go on when it has been put right.
 Error LongRun::explain(const Error& e) const {
-    return {e.fault, {fmt::format("{}; then go on with: {}", e.message.en, run_.command), fmt::format("{}; lalu lanjutkan dengan: {}", e.message.id, run_.command)}};
+    return {e.fault,
+            {fmt::format("{}; then go on with: {}", e.message.en, run_.command),
+             fmt::format("{}; lalu lanjutkan dengan: {}", e.message.id, run_.command)}};
 }
 
-Result<lab::Finished> LongRun::play(const std::vector<std::size_t>& blocks, const lab::PlayBlock& play, const std::function<bool(const lab::Finished&)>& enough) {
+Result<lab::Finished> LongRun::play(const std::vector<std::size_t>& blocks, const lab::PlayBlock& play,
+                                    const std::function<bool(const lab::Finished&)>& enough) {
     watch_interrupts();
     std::vector<std::size_t> open;
     std::ranges::copy_if(blocks, std::back_inserter(open), [&](std::size_t b) { return !finished_.contains(b); });
@@ -130,7 +143,8 @@ Share LongRun::in_turn() {
     return [this](std::size_t count, const Part& part) -> Result<std::vector<std::string>> {
         const std::size_t first = next_;
         next_ += count;
-        const auto finished = play(blocks_from(first, count), [&](std::size_t b) { return Result<std::string>(part(b - first)); });
+        const auto finished =
+            play(blocks_from(first, count), [&](std::size_t b) { return Result<std::string>(part(b - first)); });
         if (!finished) return finished.error();
         std::vector<std::string> bytes;
         for (const auto& [block, of_block] : *finished) bytes.push_back(of_block);
@@ -141,7 +155,9 @@ Share LongRun::in_turn() {
 void LongRun::finish(const std::string& report) {
     bar_.reset();
     if (!journal_) return;
-    if (const auto kept = journal_->finish(run_.id, report); !kept) console_->tell(fmt::format("{}: {}", console_->say("warning", "peringatan"), console_->say(kept.error().message)));
+    if (const auto kept = journal_->finish(run_.id, report); !kept)
+        console_->tell(
+            fmt::format("{}: {}", console_->say("warning", "peringatan"), console_->say(kept.error().message)));
 }
 
 }  // namespace rakus::app

@@ -15,8 +15,16 @@
 namespace rakus::app {
 
 namespace flags {
-inline constexpr Flag kResume{"resume", Takes::nothing, "", {"go on where an interrupted run of the same command stopped", "lanjutkan perintah yang sama yang terhenti"}};
-inline constexpr Flag kShard{"shard", Takes::text, "I/N", {"play only part I of N; 'rakus merge' joins the parts", "mainkan hanya bagian I dari N; 'rakus merge' menggabungkannya"}};
+inline constexpr Flag kResume{
+    "resume",
+    Takes::nothing,
+    "",
+    {"go on where an interrupted run of the same command stopped", "lanjutkan perintah yang sama yang terhenti"}};
+inline constexpr Flag kShard{"shard",
+                             Takes::text,
+                             "I/N",
+                             {"play only part I of N; 'rakus merge' joins the parts",
+                              "mainkan hanya bagian I dari N; 'rakus merge' menggabungkannya"}};
 }  // namespace flags
 
 // Part `part` of `parts`, from 1.
@@ -41,8 +49,10 @@ class LongRun {
     void count(double units, Words unit) { bar_->count(units, unit); }
     // The caller shows how far the work is, because the number of blocks is not known beforehand.
     void show(std::uint64_t done, std::uint64_t total);
-    // Plays those of the blocks that are not in the journal yet, and answers with these blocks. `enough` may end it early.
-    Result<lab::Finished> play(const std::vector<std::size_t>& blocks, const lab::PlayBlock&, const std::function<bool(const lab::Finished&)>& enough = {});
+    // Plays those of the blocks that are not in the journal yet, and answers with these blocks. `enough` may end it
+    // early.
+    Result<lab::Finished> play(const std::vector<std::size_t>& blocks, const lab::PlayBlock&,
+                               const std::function<bool(const lab::Finished&)>& enough = {});
     // Parts as the next blocks of the run, for work that finds out on its way how many it needs.
     Share in_turn();
     // Keeps the report with the run.

@@ -15,8 +15,12 @@ namespace {
 using Anchor = Svg::Anchor;
 
 // Told apart by the dashes too, not by colour alone.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kPens{
-    {{"#0b5cad", ""}, {"#b3541e", "8 4"}, {"#1d7a46", "2 3"}, {"#7a3e9d", "10 3 2 3"}, {"#6b6b00", "4 4"}, {"#333333", "1 3"}}};
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kPens{{{"#0b5cad", ""},
+                                                                              {"#b3541e", "8 4"},
+                                                                              {"#1d7a46", "2 3"},
+                                                                              {"#7a3e9d", "10 3 2 3"},
+                                                                              {"#6b6b00", "4 4"},
+                                                                              {"#333333", "1 3"}}};
 
 std::string csv_cell(const std::string& text) {
     if (text.find_first_of(",\"\n") == std::string::npos) return text;
@@ -44,8 +48,10 @@ Picture forest(const MatchReport& r, Lang lang) {
         svg.text(250, y + 4, short_name(l.name, i), Anchor::end);
         svg.line(x(l.score.low), y, x(l.score.high), y, "#0b5cad", 3);
         svg.dot(x(l.score.value), y, 5, "#0b5cad");
-        svg.text(650, y + 4, fmt::format("{} {}", percent(l.score.value, lang), range_text(l.score, lang)), Anchor::start, 11);
-        csv += fmt::format("{},{},{},{},{}\n", csv_cell(l.name), l.tally.all().games(), l.score.value, l.score.low, l.score.high);
+        svg.text(650, y + 4, fmt::format("{} {}", percent(l.score.value, lang), range_text(l.score, lang)),
+                 Anchor::start, 11);
+        csv += fmt::format("{},{},{},{},{}\n", csv_cell(l.name), l.tally.all().games(), l.score.value, l.score.low,
+                           l.score.high);
         y += row;
     }
     return {"scores", svg.finish(), csv};
@@ -54,7 +60,9 @@ Picture forest(const MatchReport& r, Lang lang) {
 // The score of the row against the column: the darker, the higher; the number stands in every cell.
 Picture cross(const MatchReport& r, Lang lang) {
     const double cell = 92, left = 200, top = 70, n = static_cast<double>(r.lines.size());
-    Svg svg(left + cell * n + 20, top + 40 * n + 20, lang == Lang::id ? "Tabel silang: skor baris melawan kolom, %" : "Cross table: score of the row against the column, %");
+    Svg svg(left + cell * n + 20, top + 40 * n + 20,
+            lang == Lang::id ? "Tabel silang: skor baris melawan kolom, %"
+                             : "Cross table: score of the row against the column, %");
     std::string csv = "player,opponent,games,score,low,high\n";
     for (std::size_t a = 0; a < r.lines.size(); ++a) {
         const double y = top + 40 * static_cast<double>(a);
@@ -68,14 +76,17 @@ Picture cross(const MatchReport& r, Lang lang) {
             svg.box(px + 1, y + 1, cell - 2, 38, fmt::format("hsl(210 60% {:.0f}%)", 98 - 40 * m->score.value));
             svg.text(px + cell / 2, y + 17, percent(m->score.value, lang), Anchor::middle, 13);
             svg.text(px + cell / 2, y + 32, range_text(m->score, lang), Anchor::middle, 10);
-            csv += fmt::format("{},{},{},{},{},{}\n", csv_cell(m->name), csv_cell(r.lines[r.ranking[b]].name), m->tally.all().games(), m->score.value, m->score.low, m->score.high);
+            csv += fmt::format("{},{},{},{},{},{}\n", csv_cell(m->name), csv_cell(r.lines[r.ranking[b]].name),
+                               m->tally.all().games(), m->score.value, m->score.low, m->score.high);
         }
     }
     return {"cross", svg.finish(), csv};
 }
 
 Picture turns(const MatchReport& r, Lang lang) {
-    Svg svg(760, 340, lang == Lang::id ? fmt::format("Panjang permainan dalam giliran, n = {}", r.standing.games()) : fmt::format("Length of games in turns, n = {}", r.standing.games()));
+    Svg svg(760, 340,
+            lang == Lang::id ? fmt::format("Panjang permainan dalam giliran, n = {}", r.standing.games())
+                             : fmt::format("Length of games in turns, n = {}", r.standing.games()));
     const int low = r.turns.begin()->first, high = std::max(low + 1, r.turns.rbegin()->first);
     std::uint64_t most = 1;
     for (const auto& [t, n] : r.turns) most = std::max(most, n);
@@ -143,7 +154,9 @@ Picture wins_by_turn(const std::vector<WinCurve>& curves, Lang lang) {
     return {"wins_by_turn", svg.finish(), csv};
 }
 
-std::vector<Picture> match_pictures(const MatchReport& r, Lang lang) { return {forest(r, lang), cross(r, lang), turns(r, lang), wins_by_turn(curves_of(r), lang)}; }
+std::vector<Picture> match_pictures(const MatchReport& r, Lang lang) {
+    return {forest(r, lang), cross(r, lang), turns(r, lang), wins_by_turn(curves_of(r), lang)};
+}
 
 Status write_pictures(const std::vector<Picture>& pictures, const std::string& folder) {
     std::error_code fault;
@@ -153,7 +166,8 @@ Status write_pictures(const std::vector<Picture>& pictures, const std::string& f
             const auto path = fmt::format("{}/{}.{}", folder, p.name, ending);
             std::ofstream file(path, std::ios::binary);
             if (!(file << *content) || !file.flush())
-                return internal_error(fmt::format("picture '{}': cannot be written", path), fmt::format("gambar '{}': tidak dapat ditulis", path));
+                return internal_error(fmt::format("picture '{}': cannot be written", path),
+                                      fmt::format("gambar '{}': tidak dapat ditulis", path));
         }
     return Done{};
 }

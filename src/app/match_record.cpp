@@ -24,11 +24,13 @@ Result<std::vector<std::string>> records_of(const AnyGame& game, const BlockRequ
     const auto games = game.record_block(block);
     if (!games) return games.error();
     std::vector<std::string> records;
-    for (const PlayedGame& g : *games) records.push_back(write_record(record_of(g, game.describe().name, write_settings(start->rules))));
+    for (const PlayedGame& g : *games)
+        records.push_back(write_record(record_of(g, game.describe().name, write_settings(start->rules))));
     return records;
 }
 
-Status record_match(const AnyGame& game, const lab::Tournament& tournament, std::size_t blocks, const std::string& file) {
+Status record_match(const AnyGame& game, const lab::Tournament& tournament, std::size_t blocks,
+                    const std::string& file) {
     const auto& spec = tournament.spec();
     const auto pairings = lab::pairings_of(spec.format, spec.players.size());
     std::ofstream out(file, std::ios::binary);
@@ -39,7 +41,9 @@ Status record_match(const AnyGame& game, const lab::Tournament& tournament, std:
         if (!records) return records.error();
         for (const auto& record : *records) out << between << record, between = "\n";
     }
-    if (!out.flush()) return internal_error(fmt::format("record '{}': cannot be written", file), fmt::format("rekaman '{}': tidak dapat ditulis", file));
+    if (!out.flush())
+        return internal_error(fmt::format("record '{}': cannot be written", file),
+                              fmt::format("rekaman '{}': tidak dapat ditulis", file));
     return Done{};
 }
 

@@ -11,17 +11,28 @@ namespace rakus::app {
 namespace {
 
 Json json_of_seat(const Record3& r, const lab::Interval& score) {
-    return {{"games", r.games()}, {"wins", r.wins}, {"draws", r.draws}, {"losses", r.losses}, {"points", r.points()},
-            {"score", score.value}, {"score_low", score.low}, {"score_high", score.high}};
+    return {{"games", r.games()},   {"wins", r.wins},       {"draws", r.draws},       {"losses", r.losses},
+            {"points", r.points()}, {"score", score.value}, {"score_low", score.low}, {"score_high", score.high}};
 }
 
 Json json_of_line(const MatchLine& line, std::size_t rank) {
     const Record3 all = line.tally.all();
-    return {{"name", line.name}, {"rank", rank}, {"games", all.games()}, {"wins", all.wins}, {"draws", all.draws}, {"losses", all.losses}, {"points", all.points()},
-            {"score", line.score.value}, {"score_low", line.score.low}, {"score_high", line.score.high},
-            {"elo", json_number(line.elo.value)}, {"elo_low", json_number(line.elo.low)}, {"elo_high", json_number(line.elo.high)},
+    return {{"name", line.name},
+            {"rank", rank},
+            {"games", all.games()},
+            {"wins", all.wins},
+            {"draws", all.draws},
+            {"losses", all.losses},
+            {"points", all.points()},
+            {"score", line.score.value},
+            {"score_low", line.score.low},
+            {"score_high", line.score.high},
+            {"elo", json_number(line.elo.value)},
+            {"elo_low", json_number(line.elo.low)},
+            {"elo_high", json_number(line.elo.high)},
             {"superiority", line.superiority},
-            {"as_first", json_of_seat(line.tally.as_first, line.first)}, {"as_second", json_of_seat(line.tally.as_second, line.second)},
+            {"as_first", json_of_seat(line.tally.as_first, line.first)},
+            {"as_second", json_of_seat(line.tally.as_second, line.second)},
             {"pairs", line.tally.pairs}};
 }
 
@@ -32,8 +43,13 @@ Json cross_table(const MatchReport& r) {
         for (std::size_t b = 0; b < r.lines.size(); ++b) {
             const auto m = meeting(r, a, b);
             row.push_back(!m ? Json(nullptr)
-                             : Json{{"games", m->tally.all().games()}, {"score", m->score.value}, {"score_low", m->score.low}, {"score_high", m->score.high},
-                                    {"elo", json_number(m->elo.value)}, {"superiority", m->superiority}, {"pairs", m->tally.pairs}});
+                             : Json{{"games", m->tally.all().games()},
+                                    {"score", m->score.value},
+                                    {"score_low", m->score.low},
+                                    {"score_high", m->score.high},
+                                    {"elo", json_number(m->elo.value)},
+                                    {"superiority", m->superiority},
+                                    {"pairs", m->tally.pairs}});
         }
         cross.push_back(row);
     }
@@ -45,7 +61,8 @@ std::string_view verdict_id(lab::SprtVerdict v) {
 }
 
 Json json_of_test(const lab::SprtTest& t, const lab::SprtState& s) {
-    return {{"elo0", t.elo0}, {"elo1", t.elo1}, {"alpha", t.alpha}, {"beta", t.beta}, {"llr", s.llr}, {"lower", s.lower}, {"upper", s.upper}, {"accepted", verdict_id(s.verdict)}};
+    return {{"elo0", t.elo0}, {"elo1", t.elo1},   {"alpha", t.alpha}, {"beta", t.beta},
+            {"llr", s.llr},   {"lower", s.lower}, {"upper", s.upper}, {"accepted", verdict_id(s.verdict)}};
 }
 
 Json turn_rows(const MatchReport& r) {
@@ -58,7 +75,8 @@ Json turn_rows(const MatchReport& r) {
 std::vector<std::size_t> ranking_of(const std::vector<MatchLine>& lines) {
     std::vector<std::size_t> order(lines.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return lines[a].score.value > lines[b].score.value; });
+    std::ranges::stable_sort(order,
+                             [&](std::size_t a, std::size_t b) { return lines[a].score.value > lines[b].score.value; });
     return order;
 }
 
@@ -80,7 +98,8 @@ Result<MatchReport> match_report(const AnyGame& game, const lab::TournamentSpec&
     const auto start = game.inspect({spec.rules, spec.position, {}, spec.seed});
     if (!start) return start.error();
     MatchReport r{spec, *start, standing, {}, {}, lab::warnings_before(spec, games_vary(game, spec)), {}};
-    for (std::size_t i = 0; i < spec.players.size(); ++i) r.lines.push_back(line_of(spec.players[i], lab::total_of(standing.pairings, i)));
+    for (std::size_t i = 0; i < spec.players.size(); ++i)
+        r.lines.push_back(line_of(spec.players[i], lab::total_of(standing.pairings, i)));
     r.ranking = ranking_of(r.lines);
     for (auto& w : lab::warnings_after(spec, standing)) r.warnings.push_back(std::move(w));
     for (const auto& p : standing.pairings)
@@ -105,7 +124,8 @@ Json match_json(const MatchReport& r) {
     j["format"] = r.spec.format == lab::Format::gauntlet ? "gauntlet" : "round-robin";
     j["games"] = r.standing.games();
     j["players"] = Json::array();
-    for (std::size_t i = 0; i < r.lines.size(); ++i) j["players"].push_back(json_of_line(r.lines[i], rank_in(r.ranking, i)));
+    for (std::size_t i = 0; i < r.lines.size(); ++i)
+        j["players"].push_back(json_of_line(r.lines[i], rank_in(r.ranking, i)));
     j["cross"] = cross_table(r);
     if (r.spec.test && r.standing.test) j["sprt"] = json_of_test(*r.spec.test, *r.standing.test);
     j["turns"] = turn_rows(r);

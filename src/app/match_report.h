@@ -25,10 +25,10 @@ struct MatchReport {
     lab::TournamentSpec spec;
     PositionInfo start;
     lab::Standing standing;
-    std::vector<MatchLine> lines;             // in the order the players were named
-    std::vector<std::size_t> ranking;         // places in `lines`, the best score first
+    std::vector<MatchLine> lines;      // in the order the players were named
+    std::vector<std::size_t> ranking;  // places in `lines`, the best score first
     std::vector<Text> warnings;
-    std::map<int, std::uint64_t> turns;       // games by their number of turns
+    std::map<int, std::uint64_t> turns;  // games by their number of turns
 };
 Result<MatchReport> match_report(const AnyGame&, const lab::TournamentSpec&, const lab::Standing&);
 

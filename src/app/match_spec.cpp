@@ -13,8 +13,8 @@ namespace {
 std::vector<std::string> split_players(std::string_view text) {
     std::vector<std::string> players;
     for (const auto& piece : split_words(text)) {
-        const bool continues = !players.empty() && players.back().find(':') != std::string::npos && piece.find('=') != std::string::npos &&
-                               piece.find(':') == std::string::npos;
+        const bool continues = !players.empty() && players.back().find(':') != std::string::npos &&
+                               piece.find('=') != std::string::npos && piece.find(':') == std::string::npos;
         if (continues)
             players.back() += "," + piece;
         else
@@ -45,11 +45,15 @@ Result<std::optional<lab::SprtTest>> test_of(const Arguments& args, std::size_t 
     lab::SprtTest t;
     if (numbers.size() >= 2) t.elo0 = numbers[0], t.elo1 = numbers[1];
     if (numbers.size() == 4) t.alpha = numbers[2], t.beta = numbers[3];
-    const bool good = (numbers.size() == 2 || numbers.size() == 4) && t.elo0 < t.elo1 && std::abs(t.elo0) < 2000 && std::abs(t.elo1) < 2000 && is_risk(t.alpha) && is_risk(t.beta);
+    const bool good = (numbers.size() == 2 || numbers.size() == 4) && t.elo0 < t.elo1 && std::abs(t.elo0) < 2000 &&
+                      std::abs(t.elo1) < 2000 && is_risk(t.alpha) && is_risk(t.beta);
     if (!good)
-        return usage_error(fmt::format("--sprt '{}': expected elo0,elo1[,alpha,beta] with elo0 < elo1, such as 0,10", text),
-                           fmt::format("--sprt '{}': seharusnya elo0,elo1[,alfa,beta] dengan elo0 < elo1, misalnya 0,10", text));
-    if (players != 2) return usage_error("--sprt: tests two players, expected exactly two", "--sprt: menguji dua pemain, seharusnya tepat dua");
+        return usage_error(
+            fmt::format("--sprt '{}': expected elo0,elo1[,alpha,beta] with elo0 < elo1, such as 0,10", text),
+            fmt::format("--sprt '{}': seharusnya elo0,elo1[,alfa,beta] dengan elo0 < elo1, misalnya 0,10", text));
+    if (players != 2)
+        return usage_error("--sprt: tests two players, expected exactly two",
+                           "--sprt: menguji dua pemain, seharusnya tepat dua");
     return std::optional(t);
 }
 
@@ -76,27 +80,39 @@ Result<lab::TournamentSpec> match_spec_of(const Arguments& args) {
     const auto players = players_of(args);
     if (!players) return players.error();
     if (players->size() < 2)
-        return usage_error(fmt::format("--players: {} named, expected two or more, such as paper,random", players->size()),
-                           fmt::format("--players: {} disebut, seharusnya dua atau lebih, misalnya paper,random", players->size()));
+        return usage_error(
+            fmt::format("--players: {} named, expected two or more, such as paper,random", players->size()),
+            fmt::format("--players: {} disebut, seharusnya dua atau lebih, misalnya paper,random", players->size()));
     const auto games = args.whole("games", 1000);
     if (games < 2 || games % 2 != 0 || games > 2'000'000'000)
-        return usage_error(fmt::format("--games {}: expected an even number, games are played in side-swapped pairs", games),
-                           fmt::format("--games {}: seharusnya bilangan genap, permainan berpasangan dengan bertukar sisi", games));
+        return usage_error(
+            fmt::format("--games {}: expected an even number, games are played in side-swapped pairs", games),
+            fmt::format("--games {}: seharusnya bilangan genap, permainan berpasangan dengan bertukar sisi", games));
     const auto request = position_of(args);
     if (!request) return request.error();
     const auto plies = args.whole("openings", static_cast<std::uint64_t>(game_of(args).describe().opening_plies));
-    if (plies > 1000) return usage_error("--openings: expected 0 to 1000 random plies", "--openings: seharusnya 0 sampai 1000 langkah acak");
+    if (plies > 1000)
+        return usage_error("--openings: expected 0 to 1000 random plies",
+                           "--openings: seharusnya 0 sampai 1000 langkah acak");
     const auto test = test_of(args, players->size());
     if (!test) return test.error();
-    return lab::TournamentSpec{game_of(args).describe().name, request->rules, request->position, *players, games / 2, request->seed, static_cast<int>(plies),
-                               args.has("gauntlet") ? lab::Format::gauntlet : lab::Format::round_robin, *test, tables_folder(args)};
+    return lab::TournamentSpec{game_of(args).describe().name,
+                               request->rules,
+                               request->position,
+                               *players,
+                               games / 2,
+                               request->seed,
+                               static_cast<int>(plies),
+                               args.has("gauntlet") ? lab::Format::gauntlet : lab::Format::round_robin,
+                               *test,
+                               tables_folder(args)};
 }
 
 bool games_vary(const AnyGame& game, const lab::TournamentSpec& spec) {
     return game.describe().hidden || std::ranges::any_of(spec.players, [&](const std::string& p) {
-        const auto info = game.check_player(p, spec.rules);
-        return info && !info->deterministic;
-    });
+               const auto info = game.check_player(p, spec.rules);
+               return info && !info->deterministic;
+           });
 }
 
 }  // namespace rakus::app

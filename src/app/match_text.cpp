@@ -11,19 +11,24 @@
 namespace rakus::app {
 namespace {
 
-std::string comma(Lang lang) { return lang == Lang::id ? ";" : ","; }
+std::string comma(Lang lang) {
+    return lang == Lang::id ? ";" : ",";
+}
 
 void add_line(Table& table, const MatchLine& line, const Console& console) {
     const Record3 all = line.tally.all();
-    table.row({console.bold(line.name), fmt::format("{}", all.games()), fmt::format("{}-{}-{}", all.wins, all.draws, all.losses), number_in_words(all.points(), console.lang),
+    table.row({console.bold(line.name), fmt::format("{}", all.games()),
+               fmt::format("{}-{}-{}", all.wins, all.draws, all.losses), number_in_words(all.points(), console.lang),
                percent(line.score.value, console.lang) + " %", range_text(line.score, console.lang),
-               fmt::format("{} [{}{} {}]", elo_text(line.elo.value), elo_text(line.elo.low), comma(console.lang), elo_text(line.elo.high))});
+               fmt::format("{} [{}{} {}]", elo_text(line.elo.value), elo_text(line.elo.low), comma(console.lang),
+                           elo_text(line.elo.high))});
 }
 
 void add_seats(Table& table, const MatchLine& line, const Console& console) {
     const auto seat = [&](const Words& words, const Record3& r, const lab::Interval& score) {
-        table.row({fmt::format("  {}", words.in(console.lang)), fmt::format("{}", r.games()), fmt::format("{}-{}-{}", r.wins, r.draws, r.losses),
-                   number_in_words(r.points(), console.lang), percent(score.value, console.lang) + " %", range_text(score, console.lang), ""});
+        table.row({fmt::format("  {}", words.in(console.lang)), fmt::format("{}", r.games()),
+                   fmt::format("{}-{}-{}", r.wins, r.draws, r.losses), number_in_words(r.points(), console.lang),
+                   percent(score.value, console.lang) + " %", range_text(score, console.lang), ""});
     };
     seat({"as first player", "sebagai pemain pertama"}, line.tally.as_first, line.first);
     seat({"as second player", "sebagai pemain kedua"}, line.tally.as_second, line.second);
@@ -31,24 +36,35 @@ void add_seats(Table& table, const MatchLine& line, const Console& console) {
 
 std::string verdict(const MatchLine& a, const std::string& b, Lang lang) {
     if (a.score.low > 0.5)
-        return phrase(lang, {"{} is stronger than {} (score CI above 50 %).", "{} lebih kuat daripada {} (selang skor di atas 50 %)."}, a.name, b);
+        return phrase(
+            lang,
+            {"{} is stronger than {} (score CI above 50 %).", "{} lebih kuat daripada {} (selang skor di atas 50 %)."},
+            a.name, b);
     if (a.score.high < 0.5)
-        return phrase(lang, {"{} is weaker than {} (score CI below 50 %).", "{} lebih lemah daripada {} (selang skor di bawah 50 %)."}, a.name, b);
+        return phrase(
+            lang,
+            {"{} is weaker than {} (score CI below 50 %).", "{} lebih lemah daripada {} (selang skor di bawah 50 %)."},
+            a.name, b);
     return phrase(lang, {"undecided: the score CI contains 50 %.", "tidak terputuskan: selang skor mencakup 50 %."});
 }
 
 std::string headline(const MatchReport& r, const Console& console) {
     std::string names;
     for (const auto& l : r.lines) names += (names.empty() ? "" : " vs ") + l.name;
-    const auto openings = r.spec.opening_plies ? fmt::format(" · {} {}", r.spec.opening_plies, console.say("random opening plies", "langkah pembuka acak")) : "";
-    return fmt::format("{} · {} {} · {} {}{}\n", names, r.standing.games(), console.say("games in side-swapped pairs", "permainan berpasangan bertukar sisi"),
+    const auto openings =
+        r.spec.opening_plies
+            ? fmt::format(" · {} {}", r.spec.opening_plies, console.say("random opening plies", "langkah pembuka acak"))
+            : "";
+    return fmt::format("{} · {} {} · {} {}{}\n", names, r.standing.games(),
+                       console.say("games in side-swapped pairs", "permainan berpasangan bertukar sisi"),
                        console.say("seed", "benih"), r.spec.seed, openings);
 }
 
 Table score_table(const MatchReport& r, const Console& console) {
     Table table;
-    for (const auto& title : {Words{"player", "pemain"}, Words{"games", "permainan"}, Words{"W-D-L", "M-S-K"}, Words{"points", "poin"}, Words{"score", "skor"},
-                              Words{"95 % CI", "selang 95 %"}, Words{"Elo (95 % CI)", "Elo (selang 95 %)"}})
+    for (const auto& title :
+         {Words{"player", "pemain"}, Words{"games", "permainan"}, Words{"W-D-L", "M-S-K"}, Words{"points", "poin"},
+          Words{"score", "skor"}, Words{"95 % CI", "selang 95 %"}, Words{"Elo (95 % CI)", "Elo (selang 95 %)"}})
         table.column(std::string(console.say(title)));
     if (r.lines.size() == 2) {
         add_line(table, r.lines[0], console);
@@ -68,7 +84,9 @@ Table cross_table(const MatchReport& r, const Console& console) {
         std::vector<std::string> row{r.lines[a].name};
         for (const auto b : r.ranking) {
             const auto m = meeting(r, a, b);
-            row.push_back(m ? fmt::format("{} {}", percent(m->score.value, console.lang), range_text(m->score, console.lang)) : "-");
+            row.push_back(
+                m ? fmt::format("{} {}", percent(m->score.value, console.lang), range_text(m->score, console.lang))
+                  : "-");
         }
         table.row(row);
     }
@@ -76,11 +94,18 @@ Table cross_table(const MatchReport& r, const Console& console) {
 }
 
 std::string test_line(const lab::SprtTest& t, const lab::SprtState& s, const Console& console) {
-    const auto said = s.verdict == lab::SprtVerdict::accept_h1   ? phrase(console.lang, {"H1 accepted: at least {} Elo", "H1 diterima: setidaknya {} Elo"}, number_in_words(t.elo1, console.lang))
-                      : s.verdict == lab::SprtVerdict::accept_h0 ? phrase(console.lang, {"H0 accepted: at most {} Elo", "H0 diterima: paling banyak {} Elo"}, number_in_words(t.elo0, console.lang))
-                                                                 : std::string(console.say("undecided: more games are needed", "tidak terputuskan: perlu lebih banyak permainan"));
-    return fmt::format("SPRT [{}{} {}]: LLR {} [{}{} {}] · {}\n", number_in_words(t.elo0, console.lang), comma(console.lang), number_in_words(t.elo1, console.lang),
-                       number_in_words(s.llr, console.lang), number_in_words(s.lower, console.lang), comma(console.lang), number_in_words(s.upper, console.lang), said);
+    const auto said = s.verdict == lab::SprtVerdict::accept_h1
+                          ? phrase(console.lang, {"H1 accepted: at least {} Elo", "H1 diterima: setidaknya {} Elo"},
+                                   number_in_words(t.elo1, console.lang))
+                      : s.verdict == lab::SprtVerdict::accept_h0
+                          ? phrase(console.lang, {"H0 accepted: at most {} Elo", "H0 diterima: paling banyak {} Elo"},
+                                   number_in_words(t.elo0, console.lang))
+                          : std::string(console.say("undecided: more games are needed",
+                                                    "tidak terputuskan: perlu lebih banyak permainan"));
+    return fmt::format("SPRT [{}{} {}]: LLR {} [{}{} {}] · {}\n", number_in_words(t.elo0, console.lang),
+                       comma(console.lang), number_in_words(t.elo1, console.lang), number_in_words(s.llr, console.lang),
+                       number_in_words(s.lower, console.lang), comma(console.lang),
+                       number_in_words(s.upper, console.lang), said);
 }
 
 // Evidence never makes certain.
@@ -90,10 +115,13 @@ std::string chance_text(double p, Lang lang) {
 
 void print_two(const MatchReport& r, Console& console) {
     const MatchLine& a = r.lines[0];
-    console.print(phrase(console.lang, {" chance that {} is the stronger one: {} %\n", " peluang {} lebih kuat: {} %\n"}, a.name, chance_text(a.superiority, console.lang)));
+    console.print(phrase(console.lang,
+                         {" chance that {} is the stronger one: {} %\n", " peluang {} lebih kuat: {} %\n"}, a.name,
+                         chance_text(a.superiority, console.lang)));
     if (r.spec.test && r.standing.test) console.print(test_line(*r.spec.test, *r.standing.test, console));
-    console.print(fmt::format("{}: {} {} {}\n", console.say("Verdict", "Putusan"), verdict(a, r.lines[1].name, console.lang),
-                              console.say("All figures from the point of view of", "Semua angka dari sudut pandang"), a.name));
+    console.print(
+        fmt::format("{}: {} {} {}\n", console.say("Verdict", "Putusan"), verdict(a, r.lines[1].name, console.lang),
+                    console.say("All figures from the point of view of", "Semua angka dari sudut pandang"), a.name));
 }
 
 }  // namespace
@@ -103,14 +131,17 @@ std::string percent(double share, Lang lang, int decimals) {
     if (lang == Lang::id) std::ranges::replace(text, '.', ',');
     return text;
 }
-std::string elo_text(double elo) { return std::isfinite(elo) ? fmt::format("{:+.0f}", elo) : elo > 0 ? "+inf" : "-inf"; }
+std::string elo_text(double elo) {
+    return std::isfinite(elo) ? fmt::format("{:+.0f}", elo) : elo > 0 ? "+inf" : "-inf";
+}
 std::string range_text(const lab::Interval& i, Lang lang) {
     return fmt::format("[{}{} {}]", percent(i.low, lang), comma(lang), percent(i.high, lang));
 }
 
 std::string short_name(const std::string& name, std::size_t place) {
     constexpr std::size_t kRoom = 28;
-    return name.size() <= kRoom ? name : fmt::format("{}#{}", name.substr(0, std::min(name.find(':'), kRoom)), place + 1);
+    return name.size() <= kRoom ? name
+                                : fmt::format("{}#{}", name.substr(0, std::min(name.find(':'), kRoom)), place + 1);
 }
 
 void print_match(const MatchReport& full, Console& console) {
@@ -119,12 +150,13 @@ void print_match(const MatchReport& full, Console& console) {
     std::string legend;
     for (std::size_t i = 0; i < r.lines.size(); ++i) {
         r.lines[i].name = short_name(full.lines[i].name, i);
-        if (r.lines[i].name != full.lines[i].name) legend += fmt::format(" {} = {}\n", r.lines[i].name, full.lines[i].name);
+        if (r.lines[i].name != full.lines[i].name)
+            legend += fmt::format(" {} = {}\n", r.lines[i].name, full.lines[i].name);
     }
     console.print(headline(r, console) + score_table(r, console).text());
     if (r.lines.size() > 2) console.print(cross_table(r, console).text());
-    console.print(fmt::format(" {} {} (5-95 %: {}-{})\n", console.say("turns: median", "giliran: median"), lab::quantile(r.turns, 0.5), lab::quantile(r.turns, 0.05),
-                              lab::quantile(r.turns, 0.95)));
+    console.print(fmt::format(" {} {} (5-95 %: {}-{})\n", console.say("turns: median", "giliran: median"),
+                              lab::quantile(r.turns, 0.5), lab::quantile(r.turns, 0.05), lab::quantile(r.turns, 0.95)));
     if (r.lines.size() == 2) print_two(r, console);
     console.print(legend);
 }

@@ -10,11 +10,15 @@ namespace rakus::app {
 namespace {
 
 Error incomplete(std::size_t block, std::size_t have, std::size_t all) {
-    return bad_input(fmt::format("merge: block {} is missing ({} of {} are there); is a shard not finished?", block, have, all),
-                     fmt::format("merge: blok {} tidak ada ({} dari {} ada); apakah ada bagian yang belum selesai?", block, have, all));
+    return bad_input(
+        fmt::format("merge: block {} is missing ({} of {} are there); is a shard not finished?", block, have, all),
+        fmt::format("merge: blok {} tidak ada ({} dari {} ada); apakah ada bagian yang belum selesai?", block, have,
+                    all));
 }
 
-Error no_game(const std::string& name) { return bad_input(fmt::format("merge: no game '{}'", name), fmt::format("merge: tidak ada permainan '{}'", name)); }
+Error no_game(const std::string& name) {
+    return bad_input(fmt::format("merge: no game '{}'", name), fmt::format("merge: tidak ada permainan '{}'", name));
+}
 
 Result<int> report_on_runs(const PartOfRun& part, Console& console) {
     const auto spec = lab::read_runs_spec(part.spec);

@@ -11,7 +11,8 @@ ProgressBar::~ProgressBar() {
 std::string ProgressBar::rate(std::uint64_t done, double seconds) const {
     if (units_ <= 0 || seconds <= 0) return "";
     const double r = static_cast<double>(done) * units_ / seconds;
-    return r < 10000 ? fmt::format(" · {:.0f} {}/s", r, console_.say(unit_)) : fmt::format(" · {:.0f} k {}/s", r / 1000, console_.say(unit_));
+    return r < 10000 ? fmt::format(" · {:.0f} {}/s", r, console_.say(unit_))
+                     : fmt::format(" · {:.0f} k {}/s", r / 1000, console_.say(unit_));
 }
 
 void ProgressBar::show(std::uint64_t done, std::uint64_t total) {
@@ -30,8 +31,8 @@ void ProgressBar::show(std::uint64_t done, std::uint64_t total) {
     shown_ = now;
     drawn_ = true;
     const int filled = static_cast<int>(share * 24);
-    fmt::print(stderr, "\r{} [{:=<{}}{:<{}}] {:3.0f} %{} · {:.0f} s {} \x1b[K", what_, "", filled, "", 24 - filled, share * 100, rate(done, spent), left,
-               console_.say("left", "lagi"));
+    fmt::print(stderr, "\r{} [{:=<{}}{:<{}}] {:3.0f} %{} · {:.0f} s {} \x1b[K", what_, "", filled, "", 24 - filled,
+               share * 100, rate(done, spent), left, console_.say("left", "lagi"));
     std::fflush(stderr);
 }
 

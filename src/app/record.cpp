@@ -39,8 +39,10 @@ std::string line_of_plies(const std::vector<RecordedPly>& plies, bool numbered) 
     int turn = 0, side = -1;
     for (const RecordedPly& ply : plies) {
         const bool begins = numbered && ply.side != side;
-        if (begins) out += fmt::format("{}{}. ", turn > 0 ? "\n" : "", turn + 1);
-        else if (!out.empty()) out += " ";
+        if (begins)
+            out += fmt::format("{}{}. ", turn > 0 ? "\n" : "", turn + 1);
+        else if (!out.empty())
+            out += " ";
         turn += begins;
         side = ply.side;
         out += ply_text(ply);
@@ -57,7 +59,9 @@ std::string_view result_tag(const std::optional<Outcome>& o) {
 
 std::string write_record(const Record& r) {
     std::string out;
-    const auto tag = [&](std::string_view name, std::string_view value) { out += fmt::format("[{} \"{}\"]\n", name, quoted(value)); };
+    const auto tag = [&](std::string_view name, std::string_view value) {
+        out += fmt::format("[{} \"{}\"]\n", name, quoted(value));
+    };
     tag("Game", r.game);
     tag("Rules", r.rules);
     tag("Player1", r.player1);

@@ -16,12 +16,12 @@
 namespace rakus::app {
 
 struct RecordedPly {
-    int side = 0;          // 1 or 2; 0: not known yet
-    std::string move;      // decorated; reads back as the move
-    std::string glyph;     // "", "?!", "?", "??"
-    std::string comment;   // by people, without the machine's marks
-    std::string score;     // [%s ..]: the greedy score; empty: none
-    std::string truth;     // [%t ..]: W3, L2, D, +4, 0.62~0.03, ?; empty: none
+    int side = 0;                                           // 1 or 2; 0: not known yet
+    std::string move;                                       // decorated; reads back as the move
+    std::string glyph;                                      // "", "?!", "?", "??"
+    std::string comment;                                    // by people, without the machine's marks
+    std::string score;                                      // [%s ..]: the greedy score; empty: none
+    std::string truth;                                      // [%t ..]: W3, L2, D, +4, 0.62~0.03, ?; empty: none
     std::vector<std::vector<RecordedPly>> variations = {};  // other ways to go on from before this move
 
     friend bool operator==(const RecordedPly&, const RecordedPly&) = default;

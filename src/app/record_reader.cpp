@@ -14,13 +14,17 @@ constexpr int kDeepestVariation = 40;
 constexpr std::array<std::string_view, 4> kResults{"1-0", "0-1", "1/2-1/2", "*"};
 constexpr std::array<std::string_view, 6> kGlyphs{"??", "?!", "!?", "!!", "?", "!"};
 
-bool is_space(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
+bool is_space(char c) {
+    return c == ' ' || c == '\n' || c == '\t' || c == '\r';
+}
 
 std::string tidy(std::string_view text) {
     std::string out;
     for (const char c : text)
-        if (!is_space(c)) out += c;
-        else if (!out.empty() && out.back() != ' ') out += ' ';
+        if (!is_space(c))
+            out += c;
+        else if (!out.empty() && out.back() != ' ')
+            out += ' ';
     while (!out.empty() && out.back() == ' ') out.pop_back();
     return out;
 }
@@ -44,9 +48,13 @@ class Reader {
     void skip() {
         while (!end() && is_space(text_[at_])) ++at_;
     }
-    std::size_t line_number() const { return 1 + static_cast<std::size_t>(std::count(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(std::min(at_, text_.size())), '\n')); }
+    std::size_t line_number() const {
+        return 1 + static_cast<std::size_t>(std::count(
+                       text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(std::min(at_, text_.size())), '\n'));
+    }
     Error fault(std::string_view en, std::string_view id) const {
-        return bad_input(fmt::format("record line {}: {}", line_number(), en), fmt::format("rekaman baris {}: {}", line_number(), id));
+        return bad_input(fmt::format("record line {}: {}", line_number(), en),
+                         fmt::format("rekaman baris {}: {}", line_number(), id));
     }
 
     // [Name "value"], with \" and \\ inside the value.
@@ -69,23 +77,33 @@ class Reader {
     }
 
     Status keep(Record& r, const std::string& name, const std::string& value) const {
-        if (name == "Game") r.game = value;
-        else if (name == "Rules") r.rules = value;
-        else if (name == "Player1") r.player1 = value;
-        else if (name == "Player2") r.player2 = value;
-        else if (name == "Position") r.position = value;
-        else if (name == "Result") return result(r, value);
-        else if (name == "Seed") return seed(r, value);
-        else r.other_tags.emplace_back(name, value);
+        if (name == "Game")
+            r.game = value;
+        else if (name == "Rules")
+            r.rules = value;
+        else if (name == "Player1")
+            r.player1 = value;
+        else if (name == "Player2")
+            r.player2 = value;
+        else if (name == "Position")
+            r.position = value;
+        else if (name == "Result")
+            return result(r, value);
+        else if (name == "Seed")
+            return seed(r, value);
+        else
+            r.other_tags.emplace_back(name, value);
         return Done{};
     }
     Status seed(Record& r, const std::string& value) const {
         const auto [stop, bad] = std::from_chars(value.data(), value.data() + value.size(), r.seed);
-        if (value.empty() || bad != std::errc{} || stop != value.data() + value.size()) return fault("Seed: expected a whole number", "Seed: seharusnya bilangan bulat");
+        if (value.empty() || bad != std::errc{} || stop != value.data() + value.size())
+            return fault("Seed: expected a whole number", "Seed: seharusnya bilangan bulat");
         return Done{};
     }
     Status result(Record& r, std::string_view value) const {
-        if (!is_result(value)) return fault("Result: expected 1-0, 0-1, 1/2-1/2 or *", "Result: seharusnya 1-0, 0-1, 1/2-1/2 atau *");
+        if (!is_result(value))
+            return fault("Result: expected 1-0, 0-1, 1/2-1/2 or *", "Result: seharusnya 1-0, 0-1, 1/2-1/2 atau *");
         r.result = value;
         return Done{};
     }
@@ -112,11 +130,14 @@ class Reader {
 
     Status comment(std::vector<RecordedPly>& plies, Record* whole) {
         const auto close = text_.find('}', at_);
-        if (close == text_.npos) return fault("a comment is not closed, expected '}'", "komentar tidak ditutup, seharusnya '}'");
+        if (close == text_.npos)
+            return fault("a comment is not closed, expected '}'", "komentar tidak ditutup, seharusnya '}'");
         const std::string inside(text_.substr(at_ + 1, close - at_ - 1));
         at_ = close + 1;
         if (plies.empty()) {
-            if (!whole) return fault("a comment before the first move of a variation", "komentar sebelum langkah pertama variasi");
+            if (!whole)
+                return fault("a comment before the first move of a variation",
+                             "komentar sebelum langkah pertama variasi");
             add(whole->comment, tidy(inside));
             return Done{};
         }
@@ -147,7 +168,8 @@ class Reader {
 
     Status variation(std::vector<RecordedPly>& plies, int depth) {
         if (plies.empty()) return fault("a variation before the first move", "variasi sebelum langkah pertama");
-        if (depth >= kDeepestVariation) return fault("variations inside variations are too deep", "variasi di dalam variasi terlalu dalam");
+        if (depth >= kDeepestVariation)
+            return fault("variations inside variations are too deep", "variasi di dalam variasi terlalu dalam");
         ++at_;
         std::vector<RecordedPly> inside;
         if (const auto done = line(inside, nullptr, depth + 1); !done) return done;
@@ -159,7 +181,8 @@ class Reader {
 
     Status word(std::vector<RecordedPly>& plies, Record* whole) {
         std::string w;
-        for (; !end() && !is_space(peek()) && std::string_view("{}()").find(peek()) == std::string_view::npos; ++at_) w += peek();
+        for (; !end() && !is_space(peek()) && std::string_view("{}()").find(peek()) == std::string_view::npos; ++at_)
+            w += peek();
         if (w.empty()) return fault(fmt::format("unexpected '{}'", peek()), fmt::format("'{}' tidak terduga", peek()));
         if (is_turn_number(w)) {
             if (whole) numbered_.push_back(plies.size());
@@ -188,9 +211,12 @@ class Reader {
             w.erase(w.size() - g->size());
         }
         if (w.empty() && plies.empty()) return fault("a glyph before the first move", "tanda sebelum langkah pertama");
-        if (is_turn_number(w) || is_result(w)) return fault(fmt::format("'{}' with a glyph", w), fmt::format("'{}' dengan tanda", w));
-        if (w.empty()) plies.back().glyph = glyph;
-        else plies.push_back({0, w, glyph, {}, {}, {}, {}});
+        if (is_turn_number(w) || is_result(w))
+            return fault(fmt::format("'{}' with a glyph", w), fmt::format("'{}' dengan tanda", w));
+        if (w.empty())
+            plies.back().glyph = glyph;
+        else
+            plies.push_back({0, w, glyph, {}, {}, {}, {}});
         return Done{};
     }
     static bool is_result(std::string_view w) { return std::ranges::find(kResults, w) != kResults.end(); }
@@ -212,7 +238,9 @@ class Reader {
 
 }  // namespace
 
-Result<Record> read_record(std::string_view text) { return Reader(text).record(); }
+Result<Record> read_record(std::string_view text) {
+    return Reader(text).record();
+}
 
 std::vector<std::string_view> split_records(std::string_view text) {
     std::vector<std::string_view> records;

@@ -1,7 +1,6 @@
 #include "app/record.h"
 
 #include <gtest/gtest.h>
-
 #include <rapidcheck/gtest.h>
 
 #include "app/replay.h"
@@ -54,7 +53,8 @@ TEST(Record, AGlyphMayTouchItsMove) {
 }
 
 TEST(Record, BadFormIsRefusedWithItsLine) {
-    for (const auto* text : {"[Game bantumi]", "[Game \"x\"", "1. 3 {open", "1. 3 ( 4", "1. 3 )", "( 3 )", "1. 3 ()", "?? 3", "1. 3 1-0 4", "[Seed \"x\"]", "[Result \"won\"]", "1. 3 ( 4 1-0 )", "}"}) {
+    for (const auto* text : {"[Game bantumi]", "[Game \"x\"", "1. 3 {open", "1. 3 ( 4", "1. 3 )", "( 3 )", "1. 3 ()",
+                             "?? 3", "1. 3 1-0 4", "[Seed \"x\"]", "[Result \"won\"]", "1. 3 ( 4 1-0 )", "}"}) {
         const auto r = read_record(text);
         ASSERT_FALSE(r) << text;
         EXPECT_NE(r.error().message.en.find("line 1"), std::string::npos) << text;
@@ -69,8 +69,9 @@ TEST(Record, VariationsHaveALimitOfDepth) {
 }
 
 RC_GTEST_PROP(Record, WhateverIsReadIsWrittenToTheSameRecord, ()) {
-    const auto pieces = *rc::gen::container<std::vector<std::string>>(rc::gen::element<std::string>(
-        "1.", "2.", "3", "4+", "{", "}", "(", ")", "[%s ", "[%t ", "]", "[", "??", "?", "!", " ", "\n", "x", "*", "1-0", "[A \"b\\\"\"]", "\\"));
+    const auto pieces = *rc::gen::container<std::vector<std::string>>(
+        rc::gen::element<std::string>("1.", "2.", "3", "4+", "{", "}", "(", ")", "[%s ", "[%t ", "]", "[", "??", "?",
+                                      "!", " ", "\n", "x", "*", "1-0", "[A \"b\\\"\"]", "\\"));
     std::string text;
     for (const auto& p : pieces) text += p + (p.size() % 2 ? " " : "");
     const auto record = read_record(text);
@@ -95,15 +96,25 @@ TEST(Replay, TheGameCorrectsTurnNumbers) {
     EXPECT_EQ(r->record.plies[1].side, 1);
 }
 
-TEST(Replay, AnUnknownGameIsRefused) { EXPECT_FALSE(replay(*read_record("[Game \"chess\"]\n1. e4 *"))); }
+TEST(Replay, AnUnknownGameIsRefused) {
+    EXPECT_FALSE(replay(*read_record("[Game \"chess\"]\n1. e4 *")));
+}
 
 TEST(Replay, RecordedMatchesReplayToTheirResults) {
     for (const AnyGame* game : all_games()) {
         if (game->describe().solitaire || game->describe().hidden) continue;  // chance is not in the moves there
-        const auto games = game->record_block({"", "", "random", "random", 3, 0, 3, game->describe().opening_plies, ""});
+        const auto games =
+            game->record_block({"", "", "random", "random", 3, 0, 3, game->describe().opening_plies, ""});
         ASSERT_TRUE(games) << game->describe().name;
         for (const auto& g : *games) {
-            Record record{game->describe().name, "", g.player1, g.player2, g.position, g.seed, std::string(result_tag(g.outcome)), {}};
+            Record record{game->describe().name,
+                          "",
+                          g.player1,
+                          g.player2,
+                          g.position,
+                          g.seed,
+                          std::string(result_tag(g.outcome)),
+                          {}};
             for (const auto& p : g.plies) record.plies.push_back({p.side, p.move, {}, {}, {}, {}, {}});
             const auto back = read_record(write_record(record));
             ASSERT_TRUE(back) << back.error().message.en;

@@ -28,24 +28,31 @@ Error at_ply(std::size_t ply, const std::string& move, const PositionInfo& befor
     std::string legal;
     for (const auto& m : before.moves) legal += " " + m.move;
     if (legal.empty()) legal = " -";
-    return bad_input(fmt::format("record ply {}: '{}' is not legal; legal were:{}", ply, move, legal), fmt::format("rekaman langkah ke-{}: '{}' tidak sah; yang sah:{}", ply, move, legal));
+    return bad_input(fmt::format("record ply {}: '{}' is not legal; legal were:{}", ply, move, legal),
+                     fmt::format("rekaman langkah ke-{}: '{}' tidak sah; yang sah:{}", ply, move, legal));
 }
 
 // The first ply whose chance, written after '=', is not what the seed gives.
 std::size_t same_chance(const Record& record, const std::vector<std::string>& played) {
-    const auto chance = [](const std::string& move) { return move.find('=') == move.npos ? std::string() : move.substr(move.find('=')); };
+    const auto chance = [](const std::string& move) {
+        return move.find('=') == move.npos ? std::string() : move.substr(move.find('='));
+    };
     std::size_t ply = 0;
-    while (ply < played.size() && (chance(record.plies[ply].move).empty() || chance(record.plies[ply].move) == chance(played[ply]))) ++ply;
+    while (ply < played.size() &&
+           (chance(record.plies[ply].move).empty() || chance(record.plies[ply].move) == chance(played[ply])))
+        ++ply;
     return ply;
 }
 
 Error other_chance(std::size_t ply, const std::string& written, const std::string& played, std::uint64_t seed) {
-    return bad_input(fmt::format("record ply {}: '{}' is written, but the seed {} gives '{}'", ply, written, seed, played),
-                     fmt::format("rekaman langkah ke-{}: tertulis '{}', padahal benih {} memberi '{}'", ply, written, seed, played));
+    return bad_input(
+        fmt::format("record ply {}: '{}' is written, but the seed {} gives '{}'", ply, written, seed, played),
+        fmt::format("rekaman langkah ke-{}: tertulis '{}', padahal benih {} memberi '{}'", ply, written, seed, played));
 }
 
 Error other_result(std::string_view written, std::string_view played) {
-    return bad_input(fmt::format("record: the result is {}, but the moves end in {}", written, played), fmt::format("rekaman: hasilnya {}, padahal langkahnya berakhir {}", written, played));
+    return bad_input(fmt::format("record: the result is {}, but the moves end in {}", written, played),
+                     fmt::format("rekaman: hasilnya {}, padahal langkahnya berakhir {}", written, played));
 }
 
 // Sides and decorations as the game has them.
@@ -67,10 +74,13 @@ PositionRequest Replayed::before(std::size_t ply) const {
 
 Result<Replayed> replay(Record record) {
     Replayed r{find_game(record.game), {record.rules, record.position, {}, record.seed}, std::move(record), {}, {}};
-    if (!r.game) return bad_input(fmt::format("record: no game '{}' in the tag Game", r.record.game), fmt::format("rekaman: tidak ada permainan '{}' pada tag Game", r.record.game));
+    if (!r.game)
+        return bad_input(fmt::format("record: no game '{}' in the tag Game", r.record.game),
+                         fmt::format("rekaman: tidak ada permainan '{}' pada tag Game", r.record.game));
     if (const auto start = r.game->inspect(r.start); !start) return start.error();
     const std::size_t good = legal_part(*r.game, r.before(r.record.plies.size()));
-    if (good < r.record.plies.size()) r.refused = at_ply(good + 1, r.record.plies[good].move, *r.game->inspect(r.before(good)));
+    if (good < r.record.plies.size())
+        r.refused = at_ply(good + 1, r.record.plies[good].move, *r.game->inspect(r.before(good)));
     r.record.plies.resize(good);
     auto end = r.game->inspect(r.before(good));
     if (!end) return end.error();
@@ -81,7 +91,8 @@ Result<Replayed> replay(Record record) {
     }
     correct(r, end->played);
     r.outcome = end->outcome;
-    if (!r.refused && r.outcome && r.record.result != "*" && r.record.result != result_tag(r.outcome)) r.refused = other_result(r.record.result, result_tag(r.outcome));
+    if (!r.refused && r.outcome && r.record.result != "*" && r.record.result != result_tag(r.outcome))
+        r.refused = other_result(r.record.result, result_tag(r.outcome));
     return r;
 }
 

@@ -12,7 +12,9 @@
 namespace rakus::app {
 namespace {
 
-lab::Interval share(std::uint64_t part, std::uint64_t whole) { return lab::wilson(static_cast<double>(part), static_cast<double>(whole)); }
+lab::Interval share(std::uint64_t part, std::uint64_t whole) {
+    return lab::wilson(static_cast<double>(part), static_cast<double>(whole));
+}
 
 double mean_turn(const RunTally& t) {
     double sum = 0;
@@ -20,7 +22,9 @@ double mean_turn(const RunTally& t) {
     return t.won ? sum / static_cast<double>(t.won) : 0;
 }
 
-double per_run(std::uint64_t sum, const RunTally& t) { return t.runs ? static_cast<double>(sum) / static_cast<double>(t.runs) : 0; }
+double per_run(std::uint64_t sum, const RunTally& t) {
+    return t.runs ? static_cast<double>(sum) / static_cast<double>(t.runs) : 0;
+}
 
 int last_turn(const RunsTally& tally) {
     int last = 1;
@@ -29,7 +33,9 @@ int last_turn(const RunsTally& tally) {
     return last;
 }
 
-Json json_of(const lab::Interval& i) { return {{"p", i.value}, {"low", i.low}, {"high", i.high}}; }
+Json json_of(const lab::Interval& i) {
+    return {{"p", i.value}, {"low", i.low}, {"high", i.high}};
+}
 
 Json json_of_player(const std::string& name, const RunTally& t, const RunPair& pair, bool first) {
     Json j{{"name", name}, {"runs", t.runs}, {"won", t.won}, {"ftk", json_of(share(t.won_by(1), t.runs))}};
@@ -46,12 +52,13 @@ Json json_of_player(const std::string& name, const RunTally& t, const RunPair& p
     for (const auto& [turn, n] : t.won_on_turn) j["turns"].push_back({{"turn", turn}, {"runs", n}});
     if (!first) {
         const auto gain = lab::first_turn_gain(pair);
-        j["against_first"] = {{"faster", pair.faster}, {"slower", pair.slower}, {"alike", pair.alike},
+        j["against_first"] = {{"faster", pair.faster},
+                              {"slower", pair.slower},
+                              {"alike", pair.alike},
                               {"ftk_gain", {{"mean", gain.value}, {"low", gain.low}, {"high", gain.high}}}};
     }
     return j;
 }
-
 
 std::string percent(double p, Lang lang) {
     std::string text = fmt::format("{:.2f}", p * 100);
@@ -59,7 +66,8 @@ std::string percent(double p, Lang lang) {
     return text;
 }
 std::string cell(const lab::Interval& i, Lang lang) {
-    return fmt::format("{} [{}{} {}]", percent(i.value, lang), percent(i.low, lang), lang == Lang::id ? ";" : ",", percent(i.high, lang));
+    return fmt::format("{} [{}{} {}]", percent(i.value, lang), percent(i.low, lang), lang == Lang::id ? ";" : ",",
+                       percent(i.high, lang));
 }
 std::string decimal(double x, Lang lang) {
     std::string text = fmt::format("{:.3f}", x);
@@ -67,7 +75,9 @@ std::string decimal(double x, Lang lang) {
     return text;
 }
 
-std::string bar(double p) { return std::string(static_cast<std::size_t>(p * 40 + 0.5), '#'); }
+std::string bar(double p) {
+    return std::string(static_cast<std::size_t>(p * 40 + 0.5), '#');
+}
 
 // P(win by turn t): one row a turn, one column a player; then those that never win.
 Table turn_table(const RunsReport& report, const Console& console) {
@@ -110,14 +120,17 @@ Table histogram(const RunsReport& report, const Console& console) {
 
 Table summary(const RunsReport& report, const Console& console) {
     Table table;
-    for (const Words& title : {Words{"player", "pemain"}, Words{"runs", "duel"}, Words{"turn 1 (FTK) %", "giliran 1 (FTK) %"}, Words{"never %", "tidak pernah %"},
-                               Words{"mean turn", "rata-rata giliran"}, Words{"activations", "aktivasi"}, Words{"cards seen", "kartu terlihat"}})
+    for (const Words& title :
+         {Words{"player", "pemain"}, Words{"runs", "duel"}, Words{"turn 1 (FTK) %", "giliran 1 (FTK) %"},
+          Words{"never %", "tidak pernah %"}, Words{"mean turn", "rata-rata giliran"}, Words{"activations", "aktivasi"},
+          Words{"cards seen", "kartu terlihat"}})
         table.column(std::string(console.say(title)));
     for (std::size_t i = 0; i < report.names.size(); ++i) {
         const RunTally& t = report.tally.players[i];
-        table.row({console.bold(report.names[i]), fmt::format("{}", t.runs), cell(share(t.won_by(1), t.runs), console.lang),
-                   cell(share(t.runs - t.won, t.runs), console.lang), t.won ? decimal(mean_turn(t), console.lang) : "-",
-                   decimal(per_run(t.activations, t), console.lang), decimal(per_run(t.cards_seen, t), console.lang)});
+        table.row({console.bold(report.names[i]), fmt::format("{}", t.runs),
+                   cell(share(t.won_by(1), t.runs), console.lang), cell(share(t.runs - t.won, t.runs), console.lang),
+                   t.won ? decimal(mean_turn(t), console.lang) : "-", decimal(per_run(t.activations, t), console.lang),
+                   decimal(per_run(t.cards_seen, t), console.lang)});
     }
     return table;
 }
@@ -125,9 +138,11 @@ Table summary(const RunsReport& report, const Console& console) {
 std::string comparison(const RunsReport& report, std::size_t i, const Console& console) {
     const RunPair& pair = report.tally.against_first[i];
     const auto gain = lab::first_turn_gain(pair);
-    return phrase(console.lang, {" {} against {} on the same shuffles: sooner {}, later {}, alike {}; turn 1 {} points\n",
-                                 " {} melawan {} pada kocokan yang sama: lebih cepat {}, lebih lambat {}, sama {}; giliran 1 {} poin\n"},
-                  report.names[i], report.names[0], pair.faster, pair.slower, pair.alike, cell(gain, console.lang));
+    return phrase(
+        console.lang,
+        {" {} against {} on the same shuffles: sooner {}, later {}, alike {}; turn 1 {} points\n",
+         " {} melawan {} pada kocokan yang sama: lebih cepat {}, lebih lambat {}, sama {}; giliran 1 {} poin\n"},
+        report.names[i], report.names[0], pair.faster, pair.slower, pair.alike, cell(gain, console.lang));
 }
 
 }  // namespace
@@ -139,17 +154,21 @@ Json runs_json(const AnyGame& game, const PositionInfo& where, const RunsReport&
     j["runs"] = report.request.runs;
     j["players"] = Json::array();
     for (std::size_t i = 0; i < report.names.size(); ++i)
-        j["players"].push_back(json_of_player(report.names[i], report.tally.players[i], report.tally.against_first[i], i == 0));
+        j["players"].push_back(
+            json_of_player(report.names[i], report.tally.players[i], report.tally.against_first[i], i == 0));
     j["warnings"] = Json::array();
     return j;
 }
 
 void print_runs(const AnyGame& game, const PositionInfo& where, const RunsReport& report, Console& console) {
     if (console.format == Format::plain) return console.print(turn_table(report, console).tsv());
-    console.print(fmt::format("{} · {} {} · {} {} · {} {}\n", console.say(game.describe().title), report.request.runs, console.say("runs", "duel"),
-                              console.say("seed", "benih"), report.request.seed, console.say("rules", "aturan"), rules_in_words(where.rules, game.describe(), console.lang)));
+    console.print(fmt::format("{} · {} {} · {} {} · {} {}\n", console.say(game.describe().title), report.request.runs,
+                              console.say("runs", "duel"), console.say("seed", "benih"), report.request.seed,
+                              console.say("rules", "aturan"),
+                              rules_in_words(where.rules, game.describe(), console.lang)));
     console.print(summary(report, console).text());
-    console.print(fmt::format("\n{}\n", console.say("Won by turn t, in %, with 95 % intervals", "Menang sampai giliran t, dalam %, dengan selang 95 %")));
+    console.print(fmt::format("\n{}\n", console.say("Won by turn t, in %, with 95 % intervals",
+                                                    "Menang sampai giliran t, dalam %, dengan selang 95 %")));
     console.print(turn_table(report, console).text());
     console.print(fmt::format("\n{}\n", console.say("How the runs end", "Akhir duel")));
     console.print(histogram(report, console).text());

@@ -16,7 +16,8 @@ Status save_player(const Arguments& args, const std::string& text, const Console
     const bool written = (file << text) && file.flush();
     file.close();
     if (!written || std::rename(part.c_str(), path.c_str()) != 0)
-        return internal_error(fmt::format("file '{}': cannot be written", path), fmt::format("berkas '{}': tidak dapat ditulis", path));
+        return internal_error(fmt::format("file '{}': cannot be written", path),
+                              fmt::format("berkas '{}': tidak dapat ditulis", path));
     console.tell(fmt::format("{}: --player @{}", console.say("play it with", "mainkan dengan"), path));
     return Done{};
 }

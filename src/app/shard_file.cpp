@@ -10,8 +10,12 @@ namespace rakus::app {
 namespace {
 
 Error no_part(const std::string& path) {
-    return bad_input(fmt::format("file '{}': expected a shard (rakus match --shard I/N -o FILE) or a folder with results.sqlite", path),
-                     fmt::format("berkas '{}': seharusnya bagian (rakus match --shard I/N -o BERKAS) atau folder berisi results.sqlite", path));
+    return bad_input(
+        fmt::format("file '{}': expected a shard (rakus match --shard I/N -o FILE) or a folder with results.sqlite",
+                    path),
+        fmt::format(
+            "berkas '{}': seharusnya bagian (rakus match --shard I/N -o BERKAS) atau folder berisi results.sqlite",
+            path));
 }
 
 Result<std::vector<PartOfRun>> read_results(const std::string& folder) {
@@ -28,7 +32,9 @@ Result<std::vector<PartOfRun>> read_results(const std::string& folder) {
     return parts;
 }
 
-bool is_number(const std::string& text) { return !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos; }
+bool is_number(const std::string& text) {
+    return !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
+}
 
 }  // namespace
 
@@ -46,12 +52,16 @@ Json shard_json(const PartOfRun& part, const std::string& game, const Shard& sha
 
 Result<std::vector<PartOfRun>> read_parts(const std::string& path) {
     namespace fs = std::filesystem;
-    if (fs::is_directory(path)) return fs::exists(fs::path(path) / "results.sqlite") ? read_results(path) : Result<std::vector<PartOfRun>>(no_part(path));
-    if (fs::path(path).filename() == "results.sqlite" && fs::exists(path)) return read_results(fs::path(path).parent_path().string());
+    if (fs::is_directory(path))
+        return fs::exists(fs::path(path) / "results.sqlite") ? read_results(path)
+                                                             : Result<std::vector<PartOfRun>>(no_part(path));
+    if (fs::path(path).filename() == "results.sqlite" && fs::exists(path))
+        return read_results(fs::path(path).parent_path().string());
     const auto text = read_file(path);
     if (!text) return text.error();
     const auto j = nlohmann::json::parse(*text, nullptr, false);
-    const bool shaped = j.is_object() && j.contains("schema") && j["schema"] == "rakus.shard/1" && j.contains("spec") && j["spec"].is_string() && j.contains("blocks") && j["blocks"].is_object();
+    const bool shaped = j.is_object() && j.contains("schema") && j["schema"] == "rakus.shard/1" && j.contains("spec") &&
+                        j["spec"].is_string() && j.contains("blocks") && j["blocks"].is_object();
     if (!shaped) return no_part(path);
     PartOfRun part{"", j["spec"], {}};
     part.id = lab::hash_of(part.spec);

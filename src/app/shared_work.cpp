@@ -33,7 +33,9 @@ Share shared_work(const Arguments& args, const Console& console, std::string wha
             if (!what.empty()) bar.show(++done, count);
             return true;
         };
-        const auto played = crew->play(blocks, [&](std::size_t b) { return Result<std::string>(part(b)); }, note, [&] { leave_if_wished(console); }, finished);
+        const auto played = crew->play(
+            blocks, [&](std::size_t b) { return Result<std::string>(part(b)); }, note,
+            [&] { leave_if_wished(console); }, finished);
         if (!played) return played.error();
         std::vector<std::string> bytes;
         for (const auto& [block, of_block] : finished) bytes.push_back(of_block);

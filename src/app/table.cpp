@@ -10,7 +10,9 @@ std::string padded(const std::string& cell, std::size_t width, Align align) {
     return align == Align::left ? cell + space : space + cell;
 }
 
-void trim_end(std::string& line) { line.erase(line.find_last_not_of(' ') + 1); }
+void trim_end(std::string& line) {
+    line.erase(line.find_last_not_of(' ') + 1);
+}
 
 }  // namespace
 

@@ -18,13 +18,17 @@ constexpr std::size_t kParts = 32;
 constexpr double kClearly = 2;  // standard errors
 
 // Where part number `part` of n things begins.
-std::size_t begin_of(std::size_t part, std::size_t n) { return n * part / kParts; }
+std::size_t begin_of(std::size_t part, std::size_t n) {
+    return n * part / kParts;
+}
 
 // Sampled positions of a seed, judged part by part.
-Result<std::vector<JudgedPosition>> judge_all(const TuneSubject& s, const Share& share, const TruthLimits& limits, std::uint64_t seed, std::uint64_t count) {
+Result<std::vector<JudgedPosition>> judge_all(const TuneSubject& s, const Share& share, const TruthLimits& limits,
+                                              std::uint64_t seed, std::uint64_t count) {
     const auto bytes = share(kParts, [&](std::size_t part) -> std::string {
         const auto first = begin_of(part, count);
-        const auto judged = lab::judge_positions(s.game, {s.rules, "", seed, first, begin_of(part + 1, count) - first}, limits);
+        const auto judged =
+            lab::judge_positions(s.game, {s.rules, "", seed, first, begin_of(part + 1, count) - first}, limits);
         return judged ? lab::write_judged(*judged) : "!" + judged.error().message.en;
     });
     if (!bytes) return bytes.error();
@@ -45,7 +49,8 @@ struct Saved {
 
 class ByRegret {
    public:
-    ByRegret(const TuneSubject& s, const TuneWork& work, const std::vector<JudgedPosition>& positions) : s_(s), work_(work) {
+    ByRegret(const TuneSubject& s, const TuneWork& work, const std::vector<JudgedPosition>& positions)
+        : s_(s), work_(work) {
         for (std::size_t part = 0; part < kParts; ++part)
             parts_.emplace_back(positions.begin() + static_cast<std::ptrdiff_t>(begin_of(part, positions.size())),
                                 positions.begin() + static_cast<std::ptrdiff_t>(begin_of(part + 1, positions.size())));
@@ -73,7 +78,8 @@ class ByRegret {
         double n = 0, sum = 0, squares = 0;
         for (const auto& of_part : *bytes) {
             double part_n = 0, part_sum = 0, part_squares = 0;
-            if (!(std::istringstream(of_part) >> part_n >> part_sum >> part_squares)) return bad_input(of_part, of_part);
+            if (!(std::istringstream(of_part) >> part_n >> part_sum >> part_squares))
+                return bad_input(of_part, of_part);
             n += part_n, sum += part_sum, squares += part_squares;
         }
         const double mean = sum / n;
@@ -81,7 +87,8 @@ class ByRegret {
     }
 
     std::string sums_of(std::size_t part, const std::string& player, const std::string& other) const {
-        const auto mine = lab::regrets(s_.game, s_.rules, parts_[part], player, work_.seed), theirs = lab::regrets(s_.game, s_.rules, parts_[part], other, work_.seed);
+        const auto mine = lab::regrets(s_.game, s_.rules, parts_[part], player, work_.seed),
+                   theirs = lab::regrets(s_.game, s_.rules, parts_[part], other, work_.seed);
         if (!mine || !theirs) return (mine ? theirs : mine).error().message.en;
         double sum = 0, squares = 0;
         for (std::size_t i = 0; i < mine->size(); ++i) {
@@ -98,8 +105,11 @@ class ByRegret {
 };
 
 // The proof on fresh positions: before, after, and each rule taken away.
-Status prove(WeightsReport& r, const TuneSubject& s, const std::vector<double>& found, const std::vector<JudgedPosition>& fresh) {
-    const auto given_away = [&](const std::string& player) { return lab::regrets(s.game, s.rules, fresh, player, r.seed); };
+Status prove(WeightsReport& r, const TuneSubject& s, const std::vector<double>& found,
+             const std::vector<JudgedPosition>& fresh) {
+    const auto given_away = [&](const std::string& player) {
+        return lab::regrets(s.game, s.rules, fresh, player, r.seed);
+    };
     const auto before = given_away(r.before), tried = given_away(r.tried);
     if (!before) return before.error();
     if (!tried) return tried.error();
@@ -122,12 +132,15 @@ Result<WeightsReport> tune_by_regret(const TuneSubject& s, const TuneWork& work,
     limits.seconds = seconds;
     limits.tables = s.tables;
     WeightsReport r = begin_tune_report(s, "regret", work);
-    const auto training = judge_all(s, work.share, limits, r.seed, work.games), fresh = judge_all(s, work.share, limits, r.holdout_seed, work.holdout);
+    const auto training = judge_all(s, work.share, limits, r.seed, work.games),
+               fresh = judge_all(s, work.share, limits, r.holdout_seed, work.holdout);
     if (!training) return training.error();
     if (!fresh) return fresh.error();
     if (training->empty() || fresh->empty())
-        return bad_input(fmt::format("tune: no position of {} was decided exactly; try --objective score", s.game.describe().name),
-                         fmt::format("tune: tidak ada posisi {} yang terputuskan secara eksak; coba --objective score", s.game.describe().name));
+        return bad_input(
+            fmt::format("tune: no position of {} was decided exactly; try --objective score", s.game.describe().name),
+            fmt::format("tune: tidak ada posisi {} yang terputuskan secara eksak; coba --objective score",
+                        s.game.describe().name));
     ByRegret by_regret(s, work, *training);
     const auto found = search_weights(s, work, 0.5, by_regret.objective());
     if (!found) return found.error();

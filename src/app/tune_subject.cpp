@@ -15,7 +15,9 @@ namespace {
 constexpr int kRounds = 4;
 
 // A weight is any number; the settings of a search have limits.
-bool is_weight(const Knob& k) { return k.low <= -1e8; }
+bool is_weight(const Knob& k) {
+    return k.low <= -1e8;
+}
 
 }  // namespace
 
@@ -27,7 +29,8 @@ std::vector<double> TuneSubject::weights() const {
 
 std::string TuneSubject::with(const std::vector<double>& weights) const {
     auto n = numbers;
-    for (std::size_t i = 0; i < places.size(); ++i) n[places[i]] = std::clamp(weights[i], knobs[places[i]].low, knobs[places[i]].high);
+    for (std::size_t i = 0; i < places.size(); ++i)
+        n[places[i]] = std::clamp(weights[i], knobs[places[i]].low, knobs[places[i]].high);
     const auto text = write_player(name, knobs, n);
     return brings.empty() ? text : with_brought(text, brings);
 }
@@ -46,14 +49,17 @@ Result<TuneSubject> tune_subject_of(const Arguments& args) {
     for (std::size_t i = 0; i < s.knobs.size(); ++i)
         if (is_weight(s.knobs[i])) s.places.push_back(i);
     if (s.places.empty())
-        return usage_error(fmt::format("tune: player {} has no weights", info->name), fmt::format("tune: pemain {} tidak punya bobot", info->name));
+        return usage_error(fmt::format("tune: player {} has no weights", info->name),
+                           fmt::format("tune: pemain {} tidak punya bobot", info->name));
     return s;
 }
 
-Result<std::vector<double>> search_weights(const TuneSubject& s, const TuneWork& work, double reach, const TuneObjective& objective) {
+Result<std::vector<double>> search_weights(const TuneSubject& s, const TuneWork& work, double reach,
+                                           const TuneObjective& objective) {
     auto best = s.weights();
     lab::Spsa climb(best, {work.steps, reach, 1.0, work.seed});
-    const std::uint64_t all = static_cast<std::uint64_t>(work.steps) + lab::Sweep(best, lab::scales_of(best), kRounds).most();
+    const std::uint64_t all =
+        static_cast<std::uint64_t>(work.steps) + lab::Sweep(best, lab::scales_of(best), kRounds).most();
     for (; !climb.done(); work.show(static_cast<std::uint64_t>(climb.step()), all)) {
         const auto gain = objective.advantage(climb.plus(), climb.minus(), static_cast<std::uint64_t>(climb.step()));
         if (!gain) return gain.error();

@@ -36,9 +36,12 @@ struct TuneWork {
 // Two ways to ask whether weights are better than others; both are asked on all ranks alike.
 struct TuneObjective {
     // What `plus` has over `minus` in this step of the climb, from -1 to 1.
-    std::function<Result<double>(const std::vector<double>& plus, const std::vector<double>& minus, std::uint64_t step)> advantage;
+    std::function<Result<double>(const std::vector<double>& plus, const std::vector<double>& minus, std::uint64_t step)>
+        advantage;
     // Whether `candidate` is clearly better than `best`; trials are numbered so that each may have chance of its own.
-    std::function<Result<bool>(const std::vector<double>& candidate, const std::vector<double>& best, std::uint64_t trial)> better;
+    std::function<Result<bool>(const std::vector<double>& candidate, const std::vector<double>& best,
+                               std::uint64_t trial)>
+        better;
 };
 
 // The climb, then the sweep. Every change from the start weights has been found clearly better on the training chance.

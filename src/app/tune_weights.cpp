@@ -11,14 +11,18 @@ namespace {
 
 // Everything that decides the outcome, one field a line.
 std::string spec_of(const TuneSubject& s, std::string_view objective, const TuneWork& work, double seconds) {
-    return fmt::format("tune\nversion {}\ngame {}\nrules {}\nplayer {}\nobjective {}\ntrials {}\ngames {}\nholdout {}\nseed {}\ntime {}\n", RAKUS_VERSION, s.game.describe().name, s.rules,
-                       s.with(s.weights()), objective, work.steps, work.games, work.holdout, work.seed, seconds);
+    return fmt::format(
+        "tune\nversion {}\ngame {}\nrules {}\nplayer {}\nobjective {}\ntrials {}\ngames {}\nholdout {}\nseed {}\ntime "
+        "{}\n",
+        RAKUS_VERSION, s.game.describe().name, s.rules, s.with(s.weights()), objective, work.steps, work.games,
+        work.holdout, work.seed, seconds);
 }
 
 Result<std::string> objective_of(const Arguments& args) {
     const auto objective = args.text("objective", "score");
     if (objective == "score" || objective == "regret") return objective;
-    return usage_error(fmt::format("--objective '{}': expected score or regret", objective), fmt::format("--objective '{}': seharusnya score atau regret", objective));
+    return usage_error(fmt::format("--objective '{}': expected score or regret", objective),
+                       fmt::format("--objective '{}': seharusnya score atau regret", objective));
 }
 
 }  // namespace
@@ -30,9 +34,16 @@ Result<WeightsReport> tune_weights(const Arguments& args, Console& console) {
     const auto objective = objective_of(args);
     if (!objective) return objective.error();
     const bool score = *objective == "score";
-    if (args.whole("trials", 200) > 1'000'000 || args.whole("games", 200) > 100'000'000 || args.whole("holdout", 2) > 100'000'000)
-        return usage_error("tune: --trials, --games or --holdout is too large", "tune: --trials, --games atau --holdout terlalu besar");
-    TuneWork work{{}, {}, args.whole("seed", 1), static_cast<int>(args.whole("trials", 200)), args.whole("games", score ? 200 : 2000), args.whole("holdout", score ? 10000 : 2000)};
+    if (args.whole("trials", 200) > 1'000'000 || args.whole("games", 200) > 100'000'000 ||
+        args.whole("holdout", 2) > 100'000'000)
+        return usage_error("tune: --trials, --games or --holdout is too large",
+                           "tune: --trials, --games atau --holdout terlalu besar");
+    TuneWork work{{},
+                  {},
+                  args.whole("seed", 1),
+                  static_cast<int>(args.whole("trials", 200)),
+                  args.whole("games", score ? 200 : 2000),
+                  args.whole("holdout", score ? 10000 : 2000)};
     const double seconds = args.seconds("time", 10);
     auto run = LongRun::begin(args, console, "tune", spec_of(*subject, *objective, work, seconds));
     if (!run) return run.error();
@@ -49,7 +60,12 @@ Result<WeightsReport> tune_weights(const Arguments& args, Console& console) {
 std::string player_file(const WeightsReport& r) {
     Json weights = Json::object();
     for (const auto& w : r.weights) weights[w.name] = json_number(w.after);
-    return Json{{"player", r.player}, {"weights", weights}, {"about", fmt::format("rakus tune: objective {}, seed {}, from {}{}", r.objective, r.seed, r.before, r.kept ? "" : "; nothing better was found")}}.dump(2) + "\n";
+    return Json{{"player", r.player},
+                {"weights", weights},
+                {"about", fmt::format("rakus tune: objective {}, seed {}, from {}{}", r.objective, r.seed, r.before,
+                                      r.kept ? "" : "; nothing better was found")}}
+               .dump(2) +
+           "\n";
 }
 
 }  // namespace rakus::app

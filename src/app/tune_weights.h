@@ -20,14 +20,14 @@ struct TunedWeight {
 struct WeightsReport {
     Settings rules;
     std::string player, before, tried, after;  // the name; with the weights of each
-    bool kept = false;                  // what was tried is better on the hold-out, and is `after`; else `after` is `before`
-    std::string objective;              // "score" or "regret"
-    std::string unit;                   // of regret: "seeds", "result"
+    bool kept = false;      // what was tried is better on the hold-out, and is `after`; else `after` is `before`
+    std::string objective;  // "score" or "regret"
+    std::string unit;       // of regret: "seeds", "result"
     std::uint64_t seed = 1, holdout_seed = 1;
     int steps = 0;
-    std::uint64_t training = 0, holdout = 0;     // games, or positions
-    lab::Interval regret_before, regret_after;   // of before and tried, on the hold-out positions
-    lab::Interval gain;                          // score of tried against before; or regret saved, position by position
+    std::uint64_t training = 0, holdout = 0;    // games, or positions
+    lab::Interval regret_before, regret_after;  // of before and tried, on the hold-out positions
+    lab::Interval gain;                         // score of tried against before; or regret saved, position by position
     std::vector<TunedWeight> weights;
 };
 

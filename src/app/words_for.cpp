@@ -10,7 +10,9 @@ namespace {
 
 std::string exact_in_words(const Exact& e, Lang lang) {
     const bool id = lang == Lang::id;
-    std::string out(e.result == Class::win ? (id ? "menang" : "wins") : e.result == Class::loss ? (id ? "kalah" : "loses") : (id ? "seri" : "draw"));
+    std::string out(e.result == Class::win    ? (id ? "menang" : "wins")
+                    : e.result == Class::loss ? (id ? "kalah" : "loses")
+                                              : (id ? "seri" : "draw"));
     if (e.margin && *e.margin != 0) out += phrase(lang, {" by {}", " selisih {}"}, std::abs(*e.margin));
     if (e.plies && e.result != Class::draw) out += phrase(lang, {" in {} plies", " dalam {} langkah"}, *e.plies);
     return out;
@@ -19,14 +21,15 @@ std::string exact_in_words(const Exact& e, Lang lang) {
 // Asked with everything seen: is there a win on this turn at all?
 std::string foreseen_in_words(const Exact& e, Lang lang) {
     if (e.result != Class::win) return phrase(lang, {"no win on this turn", "tidak ada kemenangan pada giliran ini"});
-    return phrase(lang, {"a win on this turn exists, in {} moves", "ada kemenangan pada giliran ini, dalam {} langkah"}, e.plies.value_or(0));
+    return phrase(lang, {"a win on this turn exists, in {} moves", "ada kemenangan pada giliran ini, dalam {} langkah"},
+                  e.plies.value_or(0));
 }
 
 std::string estimate_in_words(const Estimate& e, const Truth& t, Lang lang) {
     const double scale = t.unit == "win_chance" ? 100 : 1;
     const std::string mark = t.unit == "win_chance" ? " %" : fmt::format(" {}", t.unit);
-    return fmt::format("{}{} [{}, {}] n={}", number_in_words(e.mean * scale, lang), mark, number_in_words(e.low * scale, lang),
-                       number_in_words(e.high * scale, lang), e.n);
+    return fmt::format("{}{} [{}, {}] n={}", number_in_words(e.mean * scale, lang), mark,
+                       number_in_words(e.low * scale, lang), number_in_words(e.high * scale, lang), e.n);
 }
 
 }  // namespace
@@ -41,7 +44,8 @@ std::string number_in_words(double x, Lang lang) {
 std::string truth_in_words(const Truth& t, Lang lang) {
     if (const Exact* e = t.exact(); e && t.unit == "win_this_turn") return foreseen_in_words(*e, lang);
     if (const Exact* e = t.exact()) return exact_in_words(*e, lang);
-    if (const Bounds* b = t.bounds()) return phrase(lang, {"between {:+} and {:+}", "antara {:+} dan {:+}"}, b->low, b->high);
+    if (const Bounds* b = t.bounds())
+        return phrase(lang, {"between {:+} and {:+}", "antara {:+} dan {:+}"}, b->low, b->high);
     if (const Estimate* e = t.estimate()) return estimate_in_words(*e, t, lang);
     return t.unit == "win_this_turn" ? phrase(lang, {"undecided", "belum terputuskan"}) : "?";
 }

@@ -39,7 +39,7 @@ struct PositionRequest {
 };
 
 struct AdviseOptions {
-    bool whole_turn = true;  // follow the greedy loop until the turn is complete; else one choice
+    bool whole_turn = true;            // follow the greedy loop until the turn is complete; else one choice
     std::optional<TruthLimits> truth;  // of the first choice; of every choice of the turn with truth_everywhere
     bool truth_everywhere = false;
     std::string tables = {};  // the folder of table files, for players that use them
@@ -50,7 +50,7 @@ struct BlockRequest {
     std::string rules, position;
     std::string player_a, player_b;
     std::uint64_t seed = 1, first_pair = 0, pairs = 0;
-    int opening_plies = 0;  // random plies before the players take over; the same for both games of a pair
+    int opening_plies = 0;    // random plies before the players take over; the same for both games of a pair
     std::string tables = {};  // the folder of table files, for players that use them
 };
 
@@ -73,11 +73,11 @@ struct GameInfo {
     std::string name;
     std::vector<std::string> aliases;
     Text title, goal, truth_reach;
-    std::string paper;           // author and year
+    std::string paper;  // author and year
     std::string default_player;
-    int opening_plies = 0;       // of a match, unless the user says otherwise
-    bool solitaire = false;      // one player, no opponent
-    bool hidden = false;         // players do not see everything
+    int opening_plies = 0;   // of a match, unless the user says otherwise
+    bool solitaire = false;  // one player, no opponent
+    bool hidden = false;     // players do not see everything
     std::vector<Preset> presets;
     std::vector<RuleKey> rules;  // filled by Erased
     std::vector<PlayerInfo> players;
@@ -136,8 +136,8 @@ struct StepInfo {
 
 struct Advice {
     Settings rules;
-    std::string player;             // as it was made: name and the weights that differ from the default
-    std::vector<StepInfo> steps;    // one for each choice of the turn
+    std::string player;           // as it was made: name and the weights that differ from the default
+    std::vector<StepInfo> steps;  // one for each choice of the turn
     std::string position_after;
     std::optional<double> objective;
     std::string truth_source;

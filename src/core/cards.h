@@ -35,12 +35,12 @@ struct CardsReport {
 
 // A deck list or card data from elsewhere as a file of ours.
 struct ImportReport {
-    std::string format;                // "ydk", "ydke", "cards"
+    std::string format;  // "ydk", "ydke", "cards"
     int cards = 0;
     std::vector<std::string> ignored;  // parts that this game has no use for, such as a side deck
     std::string deck;                  // the file
     std::vector<CardFact> facts = {};
-    std::vector<CardRow> rows = {};    // what was not understood, with the reason
+    std::vector<CardRow> rows = {};  // what was not understood, with the reason
 };
 
 // Chances of an opening hand; exact.
@@ -53,7 +53,7 @@ struct HandRow {
 
 struct HandsReport {
     Settings rules;
-    int hand = 0, deck = 0;  // cards
+    int hand = 0, deck = 0;                                     // cards
     std::vector<std::pair<Text, std::vector<HandRow>>> tables;  // title, rows
 };
 

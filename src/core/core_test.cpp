@@ -74,7 +74,8 @@ TEST(PositionFrame, GameAndRulesAreTakenApartFromTheBody) {
     EXPECT_EQ(framed.body, "4.4.0/4.4.0 1");
     EXPECT_EQ(read_frame("t=1;h=EX;d=? 1").body, "t=1;h=EX;d=? 1");
     EXPECT_EQ(read_frame("bantumi:4.4.0/4.4.0 1").rules, "");
-    for (const auto* body : {"bantumi(ec=0 4.4", "bantumi(ec=0)4.4", "l(Sl)L/SsL/2m 1", "bantumi"}) EXPECT_EQ(read_frame(body).body, body);
+    for (const auto* body : {"bantumi(ec=0 4.4", "bantumi(ec=0)4.4", "l(Sl)L/SsL/2m 1", "bantumi"})
+        EXPECT_EQ(read_frame(body).body, body);
 }
 
 TEST(Verdict, AWorseClassIsABlunderAndTheMarginDecidesTheRest) {

@@ -36,33 +36,34 @@ struct Placed {
 // State is the truth; View is what the side to move may know of it (the same type when nothing is hidden).
 // What may be played, whose turn it is and whether the game is over never depend on what is hidden.
 template <class G>
-concept Game =
-    std::copyable<G> && std::regular<typename G::State> && std::regular<typename G::View> &&
+concept Game = std::copyable<G> && std::regular<typename G::State> && std::regular<typename G::View> &&
     std::regular<typename G::Move> &&
     requires(const G& g, const typename G::State& s, const typename G::View& v, typename G::Move m,
              std::string_view text, Rng& rng, const Settings& settings) {
-        { G::name } -> std::convertible_to<std::string_view>;
-        { G::configure(settings) } -> std::same_as<Result<G>>;
-        { G::rule_keys() } -> std::same_as<std::vector<RuleKey>>;
-        { g.settings() } -> std::same_as<Settings>;  // the rules in force, each key once
-        { g.start(rng) } -> std::same_as<typename G::State>;
-        { g.view(s) } -> std::convertible_to<const typename G::View&>;
-        { g.moves(v) };                                              // a range of Move; empty when the game is over
-        { g.after(s, m, rng) } -> std::same_as<typename G::State>;    // m is one of moves(view(s)); s is unchanged
-        { g.to_move(v) } -> std::same_as<Side>;
-        { g.outcome(v) } -> std::same_as<std::optional<Outcome>>;     // empty while the game runs
-        { g.print(s) } -> std::same_as<std::string>;                  // reads back to the same value
-        { g.parse(text) } -> std::same_as<Result<Placed<G>>>;
-        { g.print_move(v, m) } -> std::same_as<std::string>;          // canonical
-        { g.parse_move(v, text) } -> std::same_as<Result<typename G::Move>>;  // well-formed; legality is asked apart
-        { g.decorate(s, m, s) } -> std::same_as<std::string>;         // for people: before, move, after
-        { g.picture(v) } -> std::same_as<Text>;                       // the board in a terminal, without colour
-    };
+    { G::name } -> std::convertible_to<std::string_view>;
+    { G::configure(settings) } -> std::same_as<Result<G>>;
+    { G::rule_keys() } -> std::same_as<std::vector<RuleKey>>;
+    { g.settings() } -> std::same_as<Settings>;  // the rules in force, each key once
+    { g.start(rng) } -> std::same_as<typename G::State>;
+    { g.view(s) } -> std::convertible_to<const typename G::View&>;
+    {g.moves(v)};                                               // a range of Move; empty when the game is over
+    { g.after(s, m, rng) } -> std::same_as<typename G::State>;  // m is one of moves(view(s)); s is unchanged
+    { g.to_move(v) } -> std::same_as<Side>;
+    { g.outcome(v) } -> std::same_as<std::optional<Outcome>>;  // empty while the game runs
+    { g.print(s) } -> std::same_as<std::string>;               // reads back to the same value
+    { g.parse(text) } -> std::same_as<Result<Placed<G>>>;
+    { g.print_move(v, m) } -> std::same_as<std::string>;                  // canonical
+    { g.parse_move(v, text) } -> std::same_as<Result<typename G::Move>>;  // well-formed; legality is asked apart
+    { g.decorate(s, m, s) } -> std::same_as<std::string>;                 // for people: before, move, after
+    { g.picture(v) } -> std::same_as<Text>;                               // the board in a terminal, without colour
+};
 
 // A legal move, all alike. A game may have a quicker way than listing them: random_move(view, rng).
 template <Game G>
 typename G::Move any_move(const G& game, const typename G::View& view, Rng& rng) {
-    if constexpr (requires { { game.random_move(view, rng) } -> std::same_as<typename G::Move>; }) {
+    if constexpr (requires {
+                      { game.random_move(view, rng) } -> std::same_as<typename G::Move>;
+                  }) {
         return game.random_move(view, rng);
     } else {
         const auto moves = game.moves(view);
@@ -74,12 +75,12 @@ typename G::Move any_move(const G& game, const typename G::View& view, Rng& rng)
 template <class G>
 concept Solvable = Game<G> && std::same_as<typename G::View, typename G::State> &&
     requires(const G& g, const typename G::State& s, typename G::Move m) {
-        { g.after(s, m) } -> std::same_as<typename G::State>;
-        { g.key(s) } -> std::same_as<std::uint64_t>;    // equal states, equal keys; different ones: almost never
-        { g.final_value(s) } -> std::same_as<int>;      // of a finished game, for the side to move; units of `unit`
-        { g.appraisal(s) } -> std::same_as<int>;        // a guess at final_value of a running one
-        { G::unit } -> std::convertible_to<std::string_view>;
-    };
+    { g.after(s, m) } -> std::same_as<typename G::State>;
+    { g.key(s) } -> std::same_as<std::uint64_t>;  // equal states, equal keys; different ones: almost never
+    { g.final_value(s) } -> std::same_as<int>;    // of a finished game, for the side to move; units of `unit`
+    { g.appraisal(s) } -> std::same_as<int>;      // a guess at final_value of a running one
+    { G::unit } -> std::convertible_to<std::string_view>;
+};
 
 // A game to which each player brings something of their own: a deck. An empty word leaves it as the rules say.
 template <class G>

@@ -15,20 +15,20 @@ namespace rakus {
 
 // What an answer may cost, and what it should hold.
 struct TruthLimits {
-    double seconds = 10;         // of wall time; the judge answers with what it has proved by then
-    bool all_moves = false;      // the truth of every legal move too
-    int jobs = 1;                // threads
-    std::uint64_t playouts = 0;  // for estimates; 0: the judge's default
-    std::uint64_t seed = 1;      // of the play-outs
-    bool see_all = false;        // clairvoyant: may look at hidden cards; the answer is named so
-    std::uint64_t first_ply = 0; // plies already made: chance at ply i comes from the stream (seed, i + 1)
-    std::string tables;          // the folder of table files; empty: none
+    double seconds = 10;          // of wall time; the judge answers with what it has proved by then
+    bool all_moves = false;       // the truth of every legal move too
+    int jobs = 1;                 // threads
+    std::uint64_t playouts = 0;   // for estimates; 0: the judge's default
+    std::uint64_t seed = 1;       // of the play-outs
+    bool see_all = false;         // clairvoyant: may look at hidden cards; the answer is named so
+    std::uint64_t first_ply = 0;  // plies already made: chance at ply i comes from the stream (seed, i + 1)
+    std::string tables;           // the folder of table files; empty: none
 };
 
 template <Game G>
 struct Judgement {
     Truth truth;
-    std::string_view source;  // "table", "search", "table+search", "play-outs"
+    std::string_view source;             // "table", "search", "table+search", "play-outs"
     std::vector<typename G::Move> line;  // best play, as far as it is known
     std::vector<std::pair<typename G::Move, Truth>> moves;
     std::uint64_t nodes = 0;

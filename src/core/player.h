@@ -93,8 +93,7 @@ struct WeightField {
 template <Game G, GreedyStrategy<G> S>
 PlayerKind<G> greedy_kind(std::string_view name, Words about, S prototype = {}) {
     PlayerKind<G> kind{name, about, {}, true, {}};
-    for (const auto& f : S::weight_fields())
-        kind.knobs.push_back({f.name, prototype.weights.*(f.field), f.words});
+    for (const auto& f : S::weight_fields()) kind.knobs.push_back({f.name, prototype.weights.*(f.field), f.words});
     kind.make = [prototype](std::span<const double> numbers) -> std::unique_ptr<Player<G>> {
         S strategy = prototype;
         std::size_t i = 0;

@@ -7,7 +7,9 @@ namespace rakus {
 
 namespace {
 
-bool is_name_letter(char c) { return c >= 'a' && c <= 'z'; }
+bool is_name_letter(char c) {
+    return c >= 'a' && c <= 'z';
+}
 
 }  // namespace
 

@@ -86,8 +86,8 @@ template <Game G>
 class QualityMeter {
    public:
     virtual ~QualityMeter() = default;
-    virtual Result<QualityReport> measure(const G&, const std::function<std::unique_ptr<Player<G>>()>& make, bool deterministic,
-                                          const QualityRequest&, const Progress&) const = 0;
+    virtual Result<QualityReport> measure(const G&, const std::function<std::unique_ptr<Player<G>>()>& make,
+                                          bool deterministic, const QualityRequest&, const Progress&) const = 0;
 };
 
 }  // namespace rakus

@@ -1,5 +1,6 @@
 // A ratio of two sums over independent groups, with its interval. The moves of one game are not independent, the games
-// are: so a loss per move is the loss of all games over the moves of all games, and the game is the unit of the interval.
+// are: so a loss per move is the loss of all games over the moves of all games, and the game is the unit of the
+// interval.
 //
 // The sums are whole numbers: groups may be added in any order, on any number of threads, to the same bytes.
 #pragma once
@@ -31,7 +32,8 @@ class Ratio {
         if (groups_ < 2) return INFINITY;
         const auto n = static_cast<double>(groups_);
         const double r = value(), mean = static_cast<double>(whole_) / n;
-        const double residuals = static_cast<double>(part_squared_) - 2 * r * static_cast<double>(product_) + r * r * static_cast<double>(whole_squared_);
+        const double residuals = static_cast<double>(part_squared_) - 2 * r * static_cast<double>(product_) +
+                                 r * r * static_cast<double>(whole_squared_);
         return kZ95 * std::sqrt(std::fmax(residuals, 0) / (n * (n - 1))) / mean;
     }
     friend bool operator==(const Ratio&, const Ratio&) = default;

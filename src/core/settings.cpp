@@ -56,24 +56,25 @@ Result<Settings> read_settings(std::string_view text) {
 
 std::string write_settings(const Settings& settings) {
     std::string out;
-    for (const auto& [key, value] : settings)
-        out += fmt::format("{}{}={}", out.empty() ? "" : ",", key, value);
+    for (const auto& [key, value] : settings) out += fmt::format("{}{}={}", out.empty() ? "" : ",", key, value);
     return out;
 }
 
 Result<int> read_number(const std::pair<std::string, std::string>& setting, int low, int high) {
     const auto n = whole_number(setting.second);
     if (n && *n >= low && *n <= high) return *n;
-    return bad_input(fmt::format("rule {}: '{}', expected a number from {} to {}", setting.first, setting.second, low, high),
-                     fmt::format("aturan {}: '{}', seharusnya bilangan {} sampai {}", setting.first, setting.second, low, high));
+    return bad_input(
+        fmt::format("rule {}: '{}', expected a number from {} to {}", setting.first, setting.second, low, high),
+        fmt::format("aturan {}: '{}', seharusnya bilangan {} sampai {}", setting.first, setting.second, low, high));
 }
 
 Result<int> read_word(const std::pair<std::string, std::string>& setting, std::span<const std::string_view> words) {
     const auto at = std::ranges::find(words, std::string_view(setting.second));
     if (at != words.end()) return static_cast<int>(at - words.begin());
     const auto list = fmt::format("{}", fmt::join(words, ", "));
-    return bad_input(fmt::format("rule {}: '{}', expected one of {}", setting.first, setting.second, list),
-                     fmt::format("aturan {}: '{}', seharusnya salah satu dari {}", setting.first, setting.second, list));
+    return bad_input(
+        fmt::format("rule {}: '{}', expected one of {}", setting.first, setting.second, list),
+        fmt::format("aturan {}: '{}', seharusnya salah satu dari {}", setting.first, setting.second, list));
 }
 
 Error unknown_rule(std::string_view game, std::string_view key, std::span<const RuleKey> keys) {

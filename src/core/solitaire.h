@@ -1,5 +1,5 @@
-// Games for one player are not matches but runs: how soon, how often, how much work. Counts only, so that blocks of runs
-// add up in any order to the same report.
+// Games for one player are not matches but runs: how soon, how often, how much work. Counts only, so that blocks of
+// runs add up in any order to the same report.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -19,7 +19,7 @@ struct RunsRequest {
 // What one player did.
 struct RunTally {
     std::uint64_t runs = 0, won = 0;
-    std::uint64_t activations = 0, cards_seen = 0;    // over all runs
+    std::uint64_t activations = 0, cards_seen = 0;  // over all runs
     std::map<int, std::uint64_t> won_on_turn;
 
     RunTally& operator+=(const RunTally& o) {
@@ -37,8 +37,9 @@ struct RunTally {
 
 // One player against the first one named, run by run.
 struct RunPair {
-    std::uint64_t faster = 0, slower = 0, alike = 0;       // by the turn of the win; a lost run is slower than any won one
-    std::uint64_t first_turn_gained = 0, first_turn_lost = 0;  // wins on turn 1 that only this, or only the first, player has
+    std::uint64_t faster = 0, slower = 0, alike = 0;  // by the turn of the win; a lost run is slower than any won one
+    std::uint64_t first_turn_gained = 0,
+                  first_turn_lost = 0;  // wins on turn 1 that only this, or only the first, player has
 
     RunPair& operator+=(const RunPair& o) {
         faster += o.faster, slower += o.slower, alike += o.alike;

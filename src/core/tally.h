@@ -21,9 +21,9 @@ struct Record3 {
 
 // Side-swapped pairs between two players, from the first named player's point of view.
 struct Tally {
-    Record3 as_first, as_second;            // a's games with the first and with the second move
-    std::array<std::uint64_t, 5> pairs{};   // pairs in which a scored 0, 1/2, 1, 3/2, 2 points
-    std::map<int, Record3> turns;           // a's results by the number of turns (plies by one side in a row are one turn)
+    Record3 as_first, as_second;           // a's games with the first and with the second move
+    std::array<std::uint64_t, 5> pairs{};  // pairs in which a scored 0, 1/2, 1, 3/2, 2 points
+    std::map<int, Record3> turns;  // a's results by the number of turns (plies by one side in a row are one turn)
 
     Record3 all() const { return as_first + as_second; }
     Tally& operator+=(const Tally& o) {

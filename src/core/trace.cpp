@@ -33,8 +33,9 @@ class Tracer {
         const bool found = !solution_.empty();
         test(false, found ? Text{"the turn is complete", "giliran sudah lengkap"}
                           : Text{"no candidate is left", "tidak ada kandidat tersisa"});
-        note("return", 7, "", found ? Text{"the solution set is the turn", "himpunan solusi adalah giliran ini"}
-                                    : Text{"no feasible candidate", "tidak ada kandidat yang layak"});
+        note("return", 7, "",
+             found ? Text{"the solution set is the turn", "himpunan solusi adalah giliran ini"}
+                   : Text{"no feasible candidate", "tidak ada kandidat yang layak"});
         return std::move(steps_);
     }
 
@@ -79,6 +80,8 @@ class Tracer {
 
 }  // namespace
 
-std::vector<TraceStep> greedy_trace(const Advice& advice) { return Tracer{}.trace(advice); }
+std::vector<TraceStep> greedy_trace(const Advice& advice) {
+    return Tracer{}.trace(advice);
+}
 
 }  // namespace rakus

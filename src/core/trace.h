@@ -20,13 +20,13 @@
 namespace rakus {
 
 struct TraceStep {
-    std::string_view kind;  // "init", "test", "select", "remove", "feasible", "add", "return"
-    int line = 0;           // of the pseudo-code above
-    int choice = 0;         // which choice of the turn, from 0: index into Advice::steps
+    std::string_view kind;                          // "init", "test", "select", "remove", "feasible", "add", "return"
+    int line = 0;                                   // of the pseudo-code above
+    int choice = 0;                                 // which choice of the turn, from 0: index into Advice::steps
     std::vector<std::string> candidates, solution;  // C and S after this step
-    std::string x;          // the candidate at hand; empty when there is none
-    bool holds = false;     // for "test" and "feasible": the answer
-    Text note;              // the step in words
+    std::string x;                                  // the candidate at hand; empty when there is none
+    bool holds = false;                             // for "test" and "feasible": the answer
+    Text note;                                      // the step in words
 };
 
 std::vector<TraceStep> greedy_trace(const Advice&);

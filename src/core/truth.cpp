@@ -12,7 +12,9 @@ int plies_merit(const Exact& e) {
     return e.result == Class::win ? -*e.plies : e.result == Class::loss ? *e.plies : 0;
 }
 
-int sign(int x) { return (x > 0) - (x < 0); }
+int sign(int x) {
+    return (x > 0) - (x < 0);
+}
 
 int compare_exact(const Exact& a, const Exact& b) {
     if (a.result != b.result) return sign(static_cast<int>(a.result) - static_cast<int>(b.result));

@@ -12,7 +12,9 @@ namespace rakus {
 
 enum class Class : std::int8_t { loss = -1, draw = 0, win = 1 };
 
-constexpr Class class_of(int value) { return value > 0 ? Class::win : value < 0 ? Class::loss : Class::draw; }
+constexpr Class class_of(int value) {
+    return value > 0 ? Class::win : value < 0 ? Class::loss : Class::draw;
+}
 
 struct Unknown {
     friend bool operator==(const Unknown&, const Unknown&) = default;

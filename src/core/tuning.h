@@ -28,13 +28,13 @@ struct TuneReport {
     Settings rules;
     std::string objective, unit;
     bool higher_is_better = true;
-    std::string before, after;          // players
+    std::string before, after;           // players
     Estimate before_value, after_value;  // on the fresh games
     Estimate gain;                       // paired, run by run
     std::uint64_t trials = 0, accepted = 0;
     std::uint64_t holdout_seed = 0;
     std::vector<std::pair<std::string, std::string>> changes;  // what differs, in reading order: before, after
-    std::string file;                    // what --player @file plays
+    std::string file;                                          // what --player @file plays
 };
 
 // Says how far the work is; returns false to make it stop with what it has.

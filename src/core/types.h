@@ -9,16 +9,18 @@ namespace rakus {
 
 enum class Side : std::uint8_t { first, second };
 
-constexpr Side other(Side s) { return s == Side::first ? Side::second : Side::first; }
-constexpr int index_of(Side s) { return static_cast<int>(s); }
+constexpr Side other(Side s) {
+    return s == Side::first ? Side::second : Side::first;
+}
+constexpr int index_of(Side s) {
+    return static_cast<int>(s);
+}
 
 // How a finished game ended, from the first player's point of view.
 enum class Outcome : std::int8_t { second_wins = -1, draw = 0, first_wins = 1 };
 
 constexpr Outcome outcome_of_lead(int first_players_lead) {
-    return first_players_lead > 0   ? Outcome::first_wins
-           : first_players_lead < 0 ? Outcome::second_wins
-                                    : Outcome::draw;
+    return first_players_lead > 0 ? Outcome::first_wins : first_players_lead < 0 ? Outcome::second_wins : Outcome::draw;
 }
 // +1, 0 or -1 as the given side sees it.
 constexpr int result_for(Side side, Outcome o) {

@@ -11,7 +11,8 @@ namespace rakus {
 inline std::vector<TermInfo> account_of(const Breakdown& score) {
     std::vector<TermInfo> out;
     for (const Term& t : score.terms())
-        out.push_back({std::string(t.rule->id), t.rule->words, std::string(t.rule->source), t.weight, t.amount, t.points()});
+        out.push_back(
+            {std::string(t.rule->id), t.rule->words, std::string(t.rule->source), t.weight, t.amount, t.points()});
     return out;
 }
 
@@ -31,7 +32,8 @@ std::vector<int> ranks_of(const Choice<Move>& choice) {
 }
 
 template <Game G>
-CandidateInfo account_of(const G& game, const typename G::State& state, const Appraised<typename G::Move>& option, int rank) {
+CandidateInfo account_of(const G& game, const typename G::State& state, const Appraised<typename G::Move>& option,
+                         int rank) {
     CandidateInfo c;
     c.move = game.print_move(game.view(state), option.move);
     c.in_candidates = option.in_candidates;

@@ -9,8 +9,9 @@
 namespace rakus {
 
 template <Game G>
-StepInfo explain_step(const Kit<G>& kit, const G& game, const typename G::State& state, const Choice<typename G::Move>& choice, const PositionRequest& at,
-                      const AdviseOptions& options, Advice& advice) {
+StepInfo explain_step(const Kit<G>& kit, const G& game, const typename G::State& state,
+                      const Choice<typename G::Move>& choice, const PositionRequest& at, const AdviseOptions& options,
+                      Advice& advice) {
     StepInfo step{game.print(state), game.picture(game.view(state)), side_number(game, state), {}, {}, {}};
     const auto ranks = ranks_of(choice);
     for (std::size_t i = 0; i < choice.options.size(); ++i) {
@@ -22,7 +23,8 @@ StepInfo explain_step(const Kit<G>& kit, const G& game, const typename G::State&
     }
     if (choice.pick) {
         step.pick = step.candidates[*choice.pick].move;
-        step.pick_decorated = options.whole_turn ? told(game, state, choice.options[*choice.pick].move, at) : step.candidates[*choice.pick].decorated;
+        step.pick_decorated = options.whole_turn ? told(game, state, choice.options[*choice.pick].move, at)
+                                                 : step.candidates[*choice.pick].decorated;
     }
     if (options.truth && kit.judge && (advice.steps.empty() || options.truth_everywhere)) {
         TruthLimits limits = *options.truth;
@@ -35,7 +37,8 @@ StepInfo explain_step(const Kit<G>& kit, const G& game, const typename G::State&
 }
 
 template <Game G>
-Advice advise_with(const Kit<G>& kit, const Placed<G>& placed, const Seated<G>& seated, const PositionRequest& request, const AdviseOptions& options) {
+Advice advise_with(const Kit<G>& kit, const Placed<G>& placed, const Seated<G>& seated, const PositionRequest& request,
+                   const AdviseOptions& options) {
     const auto& game = placed.game;
     typename G::State state = placed.state;
     const typename G::View began = game.view(state);
@@ -58,10 +61,19 @@ Advice advise_with(const Kit<G>& kit, const Placed<G>& placed, const Seated<G>& 
 }
 
 template <Game G>
-TruthReport report_truth(const G& game, const typename G::State& asked, const Judgement<G>& judged, const PositionRequest& request) {
+TruthReport report_truth(const G& game, const typename G::State& asked, const Judgement<G>& judged,
+                         const PositionRequest& request) {
     const typename G::State& state = judged.from ? *judged.from : asked;
-    TruthReport report{game.settings(), game.print(state), side_number(game, state), judged.truth,
-                       std::string(judged.source), {}, {}, judged.nodes, judged.note, judged.also};
+    TruthReport report{game.settings(),
+                       game.print(state),
+                       side_number(game, state),
+                       judged.truth,
+                       std::string(judged.source),
+                       {},
+                       {},
+                       judged.nodes,
+                       judged.note,
+                       judged.also};
     PositionRequest at = request;
     typename G::State s = state;
     for (const auto& m : judged.line) {

@@ -36,14 +36,20 @@ class Erased final : public AnyGame {
         const auto placed = place<G>(request, &played);
         if (!placed) return placed.error();
         const auto& [game, state] = *placed;
-        PositionInfo info{game.settings(), game.print(state), side_number(game, state), game.outcome(game.view(state)),
-                          game.picture(game.view(state)), {}, std::move(played)};
+        PositionInfo info{game.settings(),
+                          game.print(state),
+                          side_number(game, state),
+                          game.outcome(game.view(state)),
+                          game.picture(game.view(state)),
+                          {},
+                          std::move(played)};
         for (const auto& m : game.moves(game.view(state)))
             info.moves.push_back({game.print_move(game.view(state), m), decorated(game, state, m, request)});
         return info;
     }
 
-    Result<Advice> advise(const PositionRequest& request, std::string_view player, const AdviseOptions& options) const override {
+    Result<Advice> advise(const PositionRequest& request, std::string_view player,
+                          const AdviseOptions& options) const override {
         const auto placed = place<G>(request, nullptr);
         if (!placed) return placed.error();
         const auto seated = seat(kit_, placed->game, player);
@@ -57,7 +63,8 @@ class Erased final : public AnyGame {
         if (!placed) return placed.error();
         const auto& [game, state] = *placed;
         if (!kit_.judge)
-            return usage_error(fmt::format("{} has no truth yet", G::name), fmt::format("{} belum punya kebenaran", G::name));
+            return usage_error(fmt::format("{} has no truth yet", G::name),
+                               fmt::format("{} belum punya kebenaran", G::name));
         TruthLimits from_here = limits;
         from_here.first_ply = request.moves.size();
         return report_truth(game, state, kit_.judge->judge(game, state, from_here), request);
@@ -71,8 +78,16 @@ class Erased final : public AnyGame {
             return usage_error(fmt::format("{} has no search of openings", G::name),
                                fmt::format("{} tidak punya pencarian pembukaan", G::name));
         const auto feats = kit_.turns->search(game, state, limits);
-        OpeningReport report{game.settings(), game.print(state), side_number(game, state), {}, feats.none_wins,
-                             feat_of(game, state, feats.largest, request), feats.needed, feats.most, feats.truth, feats.nodes};
+        OpeningReport report{game.settings(),
+                             game.print(state),
+                             side_number(game, state),
+                             {},
+                             feats.none_wins,
+                             feat_of(game, state, feats.largest, request),
+                             feats.needed,
+                             feats.most,
+                             feats.truth,
+                             feats.nodes};
         if (feats.shortest) report.shortest = feat_of(game, state, *feats.shortest, request);
         return report;
     }
@@ -85,8 +100,9 @@ class Erased final : public AnyGame {
             for (int d = 1; d <= depth; ++d) leaves.push_back(count_leaves(placed->game, placed->state, d));
             return leaves;
         } else {
-            return usage_error(fmt::format("perft counts move sequences of games without chance; {} has chance", G::name),
-                               fmt::format("perft menghitung urutan langkah permainan tanpa peluang; {} memakai peluang", G::name));
+            return usage_error(
+                fmt::format("perft counts move sequences of games without chance; {} has chance", G::name),
+                fmt::format("perft menghitung urutan langkah permainan tanpa peluang; {} memakai peluang", G::name));
         }
     }
 
@@ -95,7 +111,8 @@ class Erased final : public AnyGame {
         if (!table) return table.error();
         Tally tally;
         for (std::uint64_t i = 0; i < block.pairs; ++i)
-            lab::play_pair(lab::Seatings<G>{table->a_first, table->b_first}, table->from, *table->a.player, *table->b.player, block.opening_plies, block.seed, block.first_pair + i, tally);
+            lab::play_pair(lab::Seatings<G>{table->a_first, table->b_first}, table->from, *table->a.player,
+                           *table->b.player, block.opening_plies, block.seed, block.first_pair + i, tally);
         return tally;
     }
 
@@ -105,7 +122,8 @@ class Erased final : public AnyGame {
         std::vector<PlayedGame> games;
         for (std::uint64_t i = 0; i < block.pairs; ++i) {
             const auto record = [&](const G& game, const Seated<G>& first, const Seated<G>& second) {
-                const auto start = lab::start_of_pair(game, table->from, block.opening_plies, block.seed, block.first_pair + i);
+                const auto start =
+                    lab::start_of_pair(game, table->from, block.opening_plies, block.seed, block.first_pair + i);
                 games.push_back(record_game(game, start, first, second));
             };
             record(table->a_first, table->a, table->b);
@@ -119,12 +137,13 @@ class Erased final : public AnyGame {
         if (!placed) return placed.error();
         std::vector<std::string> positions;
         for (std::uint64_t i = 0; i < request.count; ++i)
-            positions.push_back(sample_one(*placed, request.position.empty(), Rng::stream(request.seed, request.first + i)));
+            positions.push_back(
+                sample_one(*placed, request.position.empty(), Rng::stream(request.seed, request.first + i)));
         return positions;
     }
 
-    Result<std::vector<std::string>> picks(std::string_view rules, const std::vector<std::string>& positions, std::string_view player,
-                                           std::uint64_t seed) const override {
+    Result<std::vector<std::string>> picks(std::string_view rules, const std::vector<std::string>& positions,
+                                           std::string_view player, std::uint64_t seed) const override {
         const auto settings = read_settings(rules);
         if (!settings) return settings.error();
         const auto plain = G::configure(*settings);
@@ -138,7 +157,10 @@ class Erased final : public AnyGame {
             const auto& [game, state] = *placed;
             Rng choices = Rng::stream(seed, i);
             seated->player->begin_game();
-            out.push_back(game.outcome(game.view(state)) ? "" : game.print_move(game.view(state), seated->player->choose(game, game.view(state), choices)));
+            out.push_back(
+                game.outcome(game.view(state))
+                    ? ""
+                    : game.print_move(game.view(state), seated->player->choose(game, game.view(state), choices)));
         }
         return out;
     }
@@ -163,7 +185,8 @@ class Erased final : public AnyGame {
         const auto seated = seat(kit_, placed->game, request.player);
         if (!seated) return seated.error();
         if (!kit_.quality)
-            return usage_error(fmt::format("the quality of players is not measured in {}", G::name), fmt::format("mutu pemain tidak diukur di {}", G::name));
+            return usage_error(fmt::format("the quality of players is not measured in {}", G::name),
+                               fmt::format("mutu pemain tidak diukur di {}", G::name));
         const auto make = [&] {
             auto player = std::move(seat(kit_, placed->game, request.player)->player);
             player->find_tables(request.tables);
@@ -220,12 +243,15 @@ class Erased final : public AnyGame {
         return BlockTable{*one, *two, std::move(from), std::move(*a), std::move(*b)};
     }
 
-    static PlayedGame record_game(const G& game, const lab::PairStart<G>& start, const Seated<G>& first, const Seated<G>& second) {
+    static PlayedGame record_game(const G& game, const lab::PairStart<G>& start, const Seated<G>& first,
+                                  const Seated<G>& second) {
         PlayedGame played{first.name, second.name, game.print(start.state), start.chance, {}, Outcome::draw};
         const auto witness = [&](const State& before, const Move& m, const State& after) {
             played.plies.push_back({side_number(game, before), game.decorate(before, m, after)});
         };
-        played.outcome = lab::play_game(game, start.state, lab::Seats<G>{first.player.get(), second.player.get()}, start.chance, start.choices, witness).outcome;
+        played.outcome = lab::play_game(game, start.state, lab::Seats<G>{first.player.get(), second.player.get()},
+                                        start.chance, start.choices, witness)
+                             .outcome;
         return played;
     }
 

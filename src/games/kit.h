@@ -28,7 +28,8 @@ struct Kit {
     std::shared_ptr<const CardVerbs> cards = nullptr;
     std::shared_ptr<const TuneVerbs> tuning = nullptr;
     // A player that is a text of its own, a JSON object (a policy); null: the game has none.
-    std::function<Result<std::unique_ptr<Player<G>>>(const G&, std::string_view json, std::string& name)> written_player = nullptr;
+    std::function<Result<std::unique_ptr<Player<G>>>(const G&, std::string_view json, std::string& name)>
+        written_player = nullptr;
 };
 
 // A player made from its text.
@@ -66,7 +67,8 @@ Result<Seated<G>> seat(const Kit<G>& kit, const G& game, std::string_view text) 
         const auto values = knob_values(*wanted, kind.knobs);
         if (!values) return values.error();
         return Seated<G>{kind.make(*values), write_player(kind.name, kind.knobs, *values),
-                         PlayerInfo{std::string(kind.name), kind.about, kind.knobs, kind.deterministic}, wanted->brings};
+                         PlayerInfo{std::string(kind.name), kind.about, kind.knobs, kind.deterministic},
+                         wanted->brings};
     }
     return unknown_player(G::name, wanted->name, names);
 }

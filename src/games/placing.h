@@ -14,8 +14,12 @@
 namespace rakus {
 
 template <Game G>
-int side_number(const G& game, const typename G::State& s) { return index_of(game.to_move(game.view(s))) + 1; }
-inline Rng chance_at(const PositionRequest& request, std::size_t ply) { return lab::chance_at(request.seed, ply); }
+int side_number(const G& game, const typename G::State& s) {
+    return index_of(game.to_move(game.view(s))) + 1;
+}
+inline Rng chance_at(const PositionRequest& request, std::size_t ply) {
+    return lab::chance_at(request.seed, ply);
+}
 
 template <Game G>
 Result<Placed<G>> set_up(const PositionRequest& request) {
@@ -34,7 +38,8 @@ Result<Placed<G>> set_up(const PositionRequest& request) {
 }
 
 template <Game G>
-Result<typename G::Move> legal_move(const G& game, const typename G::State& state, const std::string& text, std::size_t ply) {
+Result<typename G::Move> legal_move(const G& game, const typename G::State& state, const std::string& text,
+                                    std::size_t ply) {
     const auto& view = game.view(state);
     const auto move = game.parse_move(view, text);
     if (!move) return move;
@@ -44,8 +49,9 @@ Result<typename G::Move> legal_move(const G& game, const typename G::State& stat
         legal.push_back(game.print_move(view, m));
     }
     const auto list = legal.empty() ? std::string("-") : fmt::format("{}", fmt::join(legal, " "));
-    return bad_input(fmt::format("move {} ('{}'): not legal here, expected one of: {}", ply + 1, text, list),
-                     fmt::format("langkah {} ('{}'): tidak sah di sini, seharusnya salah satu dari: {}", ply + 1, text, list));
+    return bad_input(
+        fmt::format("move {} ('{}'): not legal here, expected one of: {}", ply + 1, text, list),
+        fmt::format("langkah {} ('{}'): tidak sah di sini, seharusnya salah satu dari: {}", ply + 1, text, list));
 }
 
 // The position of a request: its rules, its text, then its moves one by one.
@@ -67,14 +73,16 @@ Result<Placed<G>> place(const PositionRequest& request, std::vector<std::string>
 
 // A move that is made, with what chance gives.
 template <Game G>
-std::string told(const G& game, const typename G::State& state, const typename G::Move& m, const PositionRequest& request) {
+std::string told(const G& game, const typename G::State& state, const typename G::Move& m,
+                 const PositionRequest& request) {
     Rng rng = chance_at(request, request.moves.size());
     return game.decorate(state, m, game.after(state, m, rng));
 }
 
 // A move that has not been made: what chance would give with it stays untold.
 template <Game G>
-std::string decorated(const G& game, const typename G::State& state, const typename G::Move& m, const PositionRequest& request) {
+std::string decorated(const G& game, const typename G::State& state, const typename G::Move& m,
+                      const PositionRequest& request) {
     if constexpr (!Solvable<G>) return game.print_move(game.view(state), m);
     return told(game, state, m, request);
 }

@@ -24,7 +24,8 @@ class RandomGame {
         const auto outcome = game_.outcome(game_.view(state_));
         ++report.playouts;
         report.moves += plies_;
-        report.signature = report.signature * 0x100000001b3ull + plies_ * 4 + static_cast<std::uint64_t>(outcome ? static_cast<int>(*outcome) + 1 : 3);
+        report.signature = report.signature * 0x100000001b3ull + plies_ * 4 +
+                           static_cast<std::uint64_t>(outcome ? static_cast<int>(*outcome) + 1 : 3);
     }
 
    private:

@@ -21,11 +21,8 @@ const AnyGame* at_the_edge(Kit<G> kit) {
 
 const std::vector<const AnyGame*>& registry() {
     static const std::vector<const AnyGame*> games{
-        at_the_edge(bantumi::kit()),
-        at_the_edge(congklak::kit()),
-        at_the_edge(exodia::kit()),
-        at_the_edge(gobblet::kit()),
-        at_the_edge(pokemon::kit()),
+        at_the_edge(bantumi::kit()), at_the_edge(congklak::kit()), at_the_edge(exodia::kit()),
+        at_the_edge(gobblet::kit()), at_the_edge(pokemon::kit()),
     };
     return games;
 }
@@ -36,7 +33,9 @@ bool answers_to(const GameInfo& info, std::string_view name) {
 
 }  // namespace
 
-std::vector<const AnyGame*> all_games() { return registry(); }
+std::vector<const AnyGame*> all_games() {
+    return registry();
+}
 
 const AnyGame* find_game(std::string_view name) {
     for (const AnyGame* game : registry())

@@ -12,13 +12,15 @@ Counterexample example_of(const JudgedPosition& p, const std::string& pick) {
 
 // A win or a draw became worse. A chance to win is no class.
 bool class_lost(const Counterexample& e) {
-    return e.unit != "win_chance" && class_of(static_cast<int>(e.pick_value.value)) < class_of(static_cast<int>(e.best_value.value));
+    return e.unit != "win_chance" &&
+           class_of(static_cast<int>(e.pick_value.value)) < class_of(static_cast<int>(e.best_value.value));
 }
 
 }  // namespace
 
-Result<Counterexamples> counterexamples(const AnyGame& game, std::string_view rules, const std::vector<JudgedPosition>& positions, std::string_view player, std::uint64_t seed,
-                                        std::size_t most) {
+Result<Counterexamples> counterexamples(const AnyGame& game, std::string_view rules,
+                                        const std::vector<JudgedPosition>& positions, std::string_view player,
+                                        std::uint64_t seed, std::size_t most) {
     const auto losses = regrets(game, rules, positions, player, seed);
     if (!losses) return losses.error();
     std::vector<std::string> texts;

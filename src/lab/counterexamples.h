@@ -22,7 +22,7 @@ struct Counterexamples {
     std::vector<Counterexample> worst;  // at most `most`, the largest loss first, then in the order of the sample
 };
 
-Result<Counterexamples> counterexamples(const AnyGame&, std::string_view rules, const std::vector<JudgedPosition>&, std::string_view player, std::uint64_t seed,
-                                        std::size_t most);
+Result<Counterexamples> counterexamples(const AnyGame&, std::string_view rules, const std::vector<JudgedPosition>&,
+                                        std::string_view player, std::uint64_t seed, std::size_t most);
 
 }  // namespace rakus::lab

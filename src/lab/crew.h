@@ -28,7 +28,8 @@ class Crew {
    public:
     virtual ~Crew() = default;
     // `blocks` in order of importance. What was played is added to `finished`, the same on every rank of an MPI job.
-    virtual Status play(const std::vector<std::size_t>& blocks, const PlayBlock&, const BlockDone&, const Breath&, Finished&) = 0;
+    virtual Status play(const std::vector<std::size_t>& blocks, const PlayBlock&, const BlockDone&, const Breath&,
+                        Finished&) = 0;
     // Whether this process speaks for the crew: prints, and keeps the journal.
     virtual bool speaks() const { return true; }
     // What rank 0 knows of finished blocks, known to all.
@@ -40,7 +41,8 @@ class Crew {
 class Threads final : public Crew {
    public:
     explicit Threads(int jobs) : jobs_(jobs) {}
-    Status play(const std::vector<std::size_t>& blocks, const PlayBlock&, const BlockDone&, const Breath&, Finished&) override;
+    Status play(const std::vector<std::size_t>& blocks, const PlayBlock&, const BlockDone&, const Breath&,
+                Finished&) override;
 
    private:
     int jobs_;

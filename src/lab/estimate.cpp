@@ -27,7 +27,8 @@ PairMoments moments(const std::array<std::uint64_t, 5>& pairs) {
     PairMoments m;
     for (const auto count : pairs) m.n += static_cast<double>(count);
     if (m.n <= 0) return m;
-    for (std::size_t i = 0; i < pairs.size(); ++i) m.mean += static_cast<double>(pairs[i]) * static_cast<double>(i) / 4 / m.n;
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+        m.mean += static_cast<double>(pairs[i]) * static_cast<double>(i) / 4 / m.n;
     for (std::size_t i = 0; i < pairs.size(); ++i) {
         const double off = static_cast<double>(i) / 4 - m.mean;
         m.variance += static_cast<double>(pairs[i]) * off * off / m.n;
@@ -60,7 +61,9 @@ double elo_of(double score) {
     return 400 * std::log10(score / (1 - score));
 }
 
-Interval elo_of(const Interval& s) { return {elo_of(s.value), elo_of(s.low), elo_of(s.high)}; }
+Interval elo_of(const Interval& s) {
+    return {elo_of(s.value), elo_of(s.low), elo_of(s.high)};
+}
 
 int quantile(const std::map<int, std::uint64_t>& histogram, double share) {
     assert(!histogram.empty());

@@ -19,12 +19,14 @@ using rakus::kZ95;
 // interval slightly too wide, never too narrow.
 Interval wilson(double successes, double n);
 
-// The mean points a game from side-swapped pairs: the pair is the unit, so that what both games of a pair share does not
-// pass for information. Never narrower than one pair's step when all pairs were alike: then it is Wilson's over pairs.
+// The mean points a game from side-swapped pairs: the pair is the unit, so that what both games of a pair share does
+// not pass for information. Never narrower than one pair's step when all pairs were alike: then it is Wilson's over
+// pairs.
 Interval pair_score(const std::array<std::uint64_t, 5>& pairs);
 
 // The chance that the first player is the stronger one, as far as these pairs tell: the normal distribution of the mean
-// of pairs, with no opinion beforehand. 1/2 without pairs or when all were drawn; pairs that were all won count as tosses of a coin.
+// of pairs, with no opinion beforehand. 1/2 without pairs or when all were drawn; pairs that were all won count as
+// tosses of a coin.
 double superiority(const std::array<std::uint64_t, 5>& pairs);
 
 // The Elo difference of a share of points; infinite at 0 and 1.

@@ -31,10 +31,13 @@ struct Unseen {
 
 // Chance at ply i of a game comes from a stream of its own, as when a position is named with its moves: a recorded game
 // replays from its seed, and the two games of a pair have the same coins whatever the players draw for themselves.
-inline Rng chance_at(std::uint64_t seed, std::uint64_t ply) { return Rng::stream(seed, ply + 1); }
+inline Rng chance_at(std::uint64_t seed, std::uint64_t ply) {
+    return Rng::stream(seed, ply + 1);
+}
 
 template <Game G>
-typename G::State after_ply(const G& game, const typename G::State& state, const typename G::Move& move, std::uint64_t seed, int ply) {
+typename G::State after_ply(const G& game, const typename G::State& state, const typename G::Move& move,
+                            std::uint64_t seed, int ply) {
     if constexpr (Solvable<G>) {
         return game.after(state, move);
     } else {
@@ -44,7 +47,8 @@ typename G::State after_ply(const G& game, const typename G::State& state, const
 }
 
 template <Game G, class Witness = Unseen>
-Played play_game(const G& game, typename G::State state, Seats<G> seats, std::uint64_t chance, Rng choices, const Witness& witness = {}) {
+Played play_game(const G& game, typename G::State state, Seats<G> seats, std::uint64_t chance, Rng choices,
+                 const Witness& witness = {}) {
     seats.first->begin_game();
     seats.second->begin_game();
     Played played;
@@ -82,7 +86,9 @@ typename G::State random_opening(const G& game, const std::optional<typename G::
     return game.outcome(game.view(state)) ? start : state;
 }
 
-inline void add_game(Record3& record, int result) { ++(result > 0 ? record.wins : result < 0 ? record.losses : record.draws); }
+inline void add_game(Record3& record, int result) {
+    ++(result > 0 ? record.wins : result < 0 ? record.losses : record.draws);
+}
 
 // What the two games of a pair share: the opening, the seed of chance, the stream of the players' own draws.
 template <Game G>
@@ -93,7 +99,8 @@ struct PairStart {
 };
 
 template <Game G>
-PairStart<G> start_of_pair(const G& game, const std::optional<typename G::State>& from, int opening_plies, std::uint64_t seed, std::uint64_t pair) {
+PairStart<G> start_of_pair(const G& game, const std::optional<typename G::State>& from, int opening_plies,
+                           std::uint64_t seed, std::uint64_t pair) {
     Rng opening = Rng::stream(seed, 2 * pair);
     auto state = random_opening(game, from, opening_plies, opening);
     return {std::move(state), Solvable<G> ? seed : opening.next(), Rng::stream(seed, 2 * pair + 1)};
@@ -109,8 +116,8 @@ struct Seatings {
 };
 
 template <Game G>
-void play_pair(Seatings<G> games, const std::optional<typename G::State>& from, Player<G>& a, Player<G>& b, int opening_plies,
-               std::uint64_t seed, std::uint64_t pair, Tally& tally) {
+void play_pair(Seatings<G> games, const std::optional<typename G::State>& from, Player<G>& a, Player<G>& b,
+               int opening_plies, std::uint64_t seed, std::uint64_t pair, Tally& tally) {
     const auto play = [&](const G& game, Seats<G> seats) {
         const auto start = start_of_pair(game, from, opening_plies, seed, pair);
         return play_game(game, start.state, seats, start.chance, start.choices);

@@ -86,7 +86,9 @@ Finished unpacked(const std::string& text) {
     return out;
 }
 
-Error fault_of(const std::string& text) { return internal_error(text, text); }
+Error fault_of(const std::string& text) {
+    return internal_error(text, text);
+}
 
 }  // namespace
 
@@ -102,7 +104,8 @@ void MpiCrew::share(Finished& finished) {
     if (rank_ != 0) finished = unpacked(text);
 }
 
-Status MpiCrew::play(const std::vector<std::size_t>& blocks, const PlayBlock& play, const BlockDone& done, const Breath& breath, Finished& finished) {
+Status MpiCrew::play(const std::vector<std::size_t>& blocks, const PlayBlock& play, const BlockDone& done,
+                     const Breath& breath, Finished& finished) {
     Status led = Done{};
     Finished fresh;
     if (rank_ == 0)
@@ -114,8 +117,10 @@ Status MpiCrew::play(const std::vector<std::size_t>& blocks, const PlayBlock& pl
     return agree(led);
 }
 
-// Rank 0's own threads always have a block at hand and one in reserve; the other ranks ask when they have a thread free.
-Status MpiCrew::lead(const std::vector<std::size_t>& blocks, const PlayBlock& play, const BlockDone& done, const Breath& breath, Finished& finished) {
+// Rank 0's own threads always have a block at hand and one in reserve; the other ranks ask when they have a thread
+// free.
+Status MpiCrew::lead(const std::vector<std::size_t>& blocks, const PlayBlock& play, const BlockDone& done,
+                     const Breath& breath, Finished& finished) {
     Status fault = Done{};
     std::deque<std::size_t> queue(blocks.begin(), blocks.end());
     std::size_t away = 0;  // blocks that other ranks are playing
@@ -133,11 +138,13 @@ Status MpiCrew::lead(const std::vector<std::size_t>& blocks, const PlayBlock& pl
             floor.order(queue.front());
             queue.pop_front();
         }
-        if (const auto ready = floor.collect(std::chrono::milliseconds(floor.open() > 0 ? 1 : 0))) take(ready->block, ready->bytes);
+        if (const auto ready = floor.collect(std::chrono::milliseconds(floor.open() > 0 ? 1 : 0)))
+            take(ready->block, ready->bytes);
         while (const auto m = receive()) {
             if (m->tag != kAsk) {
                 --away;
-                take(m->block, m->tag == kResult ? Result<std::string>(m->bytes) : Result<std::string>(fault_of(m->bytes)));
+                take(m->block,
+                     m->tag == kResult ? Result<std::string>(m->bytes) : Result<std::string>(fault_of(m->bytes)));
             } else if (queue.empty()) {
                 ++resting;
                 send(m->from, kRest, kNoBlock);
@@ -166,7 +173,8 @@ void MpiCrew::follow(const PlayBlock& play, const Breath& breath) {
             if (!rest) floor.order(m->block);
         }
         if (const auto ready = floor.collect(std::chrono::milliseconds(asked ? 0 : 1)))
-            ready->bytes ? send(0, kResult, ready->block, *ready->bytes) : send(0, kFault, ready->block, ready->bytes.error().message.en);
+            ready->bytes ? send(0, kResult, ready->block, *ready->bytes)
+                         : send(0, kFault, ready->block, ready->bytes.error().message.en);
         else if (asked)
             std::this_thread::sleep_for(std::chrono::microseconds(200));
     }

@@ -23,7 +23,8 @@ bool at_stake(const JudgedPosition& p) {
 }
 
 Error no_judgement(std::string_view line) {
-    return bad_input(fmt::format("judged position: '{:.40}', expected position, unit and move=value", line), fmt::format("posisi ternilai: '{:.40}', seharusnya posisi, satuan, dan langkah=nilai", line));
+    return bad_input(fmt::format("judged position: '{:.40}', expected position, unit and move=value", line),
+                     fmt::format("posisi ternilai: '{:.40}', seharusnya posisi, satuan, dan langkah=nilai", line));
 }
 
 bool read_number(std::string_view& text, double& x) {
@@ -45,7 +46,10 @@ std::optional<MoveValue> read_value(std::string_view text) {
     return text.empty() ? std::optional(v) : std::nullopt;
 }
 
-std::string write_value(const MoveValue& v) { return v.low == v.value && v.high == v.value ? fmt::format("{}", v.value) : fmt::format("{}~{}~{}", v.value, v.low, v.high); }
+std::string write_value(const MoveValue& v) {
+    return v.low == v.value && v.high == v.value ? fmt::format("{}", v.value)
+                                                 : fmt::format("{}~{}~{}", v.value, v.low, v.high);
+}
 
 std::string_view next_cell(std::string_view& line) {
     const auto cell = line.substr(0, line.find('\t'));
@@ -70,14 +74,17 @@ Result<JudgedPosition> read_one(const std::string_view line) {
 
 }  // namespace
 
-double loss_of(const MoveValue& chosen, const MoveValue& best) { return chosen.high < best.low ? best.value - chosen.value : 0; }
+double loss_of(const MoveValue& chosen, const MoveValue& best) {
+    return chosen.high < best.low ? best.value - chosen.value : 0;
+}
 
 const std::pair<const std::string, MoveValue>& JudgedPosition::best() const {
     return *std::ranges::max_element(moves, {}, [](const auto& m) { return m.second.value; });
 }
 
 std::optional<JudgedPosition> judged(const TruthReport& report, Kind kind) {
-    const bool estimated = std::ranges::any_of(report.moves, [](const auto& m) { return m.truth.estimate() != nullptr; });
+    const bool estimated =
+        std::ranges::any_of(report.moves, [](const auto& m) { return m.truth.estimate() != nullptr; });
     if (report.moves.empty() || (estimated && kind == Kind::exact)) return std::nullopt;
     JudgedPosition p{report.position, {}, std::string(estimated ? "win_chance" : report.moves[0].truth.unit)};
     for (const auto& m : report.moves) {
@@ -88,7 +95,8 @@ std::optional<JudgedPosition> judged(const TruthReport& report, Kind kind) {
     return at_stake(p) ? std::optional(p) : std::nullopt;
 }
 
-Result<std::vector<JudgedPosition>> judge_positions(const AnyGame& game, const SampleRequest& request, const TruthLimits& limits, Kind kind) {
+Result<std::vector<JudgedPosition>> judge_positions(const AnyGame& game, const SampleRequest& request,
+                                                    const TruthLimits& limits, Kind kind) {
     const auto positions = game.sample_positions(request);
     if (!positions) return positions.error();
     TruthLimits all = limits;
@@ -127,7 +135,9 @@ Result<std::vector<JudgedPosition>> read_judged(std::string_view text) {
     return out;
 }
 
-Result<std::vector<double>> regrets(const AnyGame& game, std::string_view rules, const std::vector<JudgedPosition>& positions, std::string_view player, std::uint64_t seed) {
+Result<std::vector<double>> regrets(const AnyGame& game, std::string_view rules,
+                                    const std::vector<JudgedPosition>& positions, std::string_view player,
+                                    std::uint64_t seed) {
     std::vector<std::string> texts;
     for (const auto& p : positions) texts.push_back(p.position);
     const auto picks = game.picks(rules, texts, player, seed);
@@ -135,7 +145,9 @@ Result<std::vector<double>> regrets(const AnyGame& game, std::string_view rules,
     std::vector<double> out;
     for (std::size_t i = 0; i < positions.size(); ++i) {
         const auto at = positions[i].moves.find((*picks)[i]);
-        if (at == positions[i].moves.end()) return internal_error(fmt::format("position '{}': move '{}' was not judged", texts[i], (*picks)[i]), fmt::format("posisi '{}': langkah '{}' tidak dinilai", texts[i], (*picks)[i]));
+        if (at == positions[i].moves.end())
+            return internal_error(fmt::format("position '{}': move '{}' was not judged", texts[i], (*picks)[i]),
+                                  fmt::format("posisi '{}': langkah '{}' tidak dinilai", texts[i], (*picks)[i]));
         out.push_back(loss_of(at->second, positions[i].best().second));
     }
     return out;

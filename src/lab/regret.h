@@ -38,14 +38,16 @@ enum class Kind { exact, exact_or_estimate };
 std::optional<JudgedPosition> judged(const TruthReport&, Kind);
 
 // Positions first .. first + count - 1 of a seed's stream, judged; those for which `judged` has nothing are left out.
-Result<std::vector<JudgedPosition>> judge_positions(const AnyGame&, const SampleRequest&, const TruthLimits&, Kind = Kind::exact);
+Result<std::vector<JudgedPosition>> judge_positions(const AnyGame&, const SampleRequest&, const TruthLimits&,
+                                                    Kind = Kind::exact);
 
 // One position a line, `position<TAB>unit<TAB>move=value<TAB>move=mean~low~high..`: the bytes of a block.
 std::string write_judged(const std::vector<JudgedPosition>&);
 Result<std::vector<JudgedPosition>> read_judged(std::string_view text);
 
 // What a player gives away in each position.
-Result<std::vector<double>> regrets(const AnyGame&, std::string_view rules, const std::vector<JudgedPosition>&, std::string_view player, std::uint64_t seed);
+Result<std::vector<double>> regrets(const AnyGame&, std::string_view rules, const std::vector<JudgedPosition>&,
+                                    std::string_view player, std::uint64_t seed);
 
 // The mean with its 95 % interval, by the normal distribution.
 Interval mean_of(const std::vector<double>&);

@@ -8,7 +8,9 @@
 
 namespace rakus::lab {
 
-std::size_t run_blocks(const RunsRequest& r) { return static_cast<std::size_t>((r.runs + kRunsPerBlock - 1) / kRunsPerBlock); }
+std::size_t run_blocks(const RunsRequest& r) {
+    return static_cast<std::size_t>((r.runs + kRunsPerBlock - 1) / kRunsPerBlock);
+}
 
 RunsRequest run_block(const RunsRequest& request, std::size_t block) {
     RunsRequest r = request;
@@ -22,7 +24,8 @@ std::string write_runs(const RunsTally& tally) {
     for (std::size_t i = 0; i < tally.players.size(); ++i) {
         const RunTally& t = tally.players[i];
         const RunPair& p = tally.against_first[i];
-        out += fmt::format("{} {} {} {} {} {} {} {} {}", t.runs, t.won, t.activations, t.cards_seen, p.faster, p.slower, p.alike, p.first_turn_gained, p.first_turn_lost);
+        out += fmt::format("{} {} {} {} {} {} {} {} {}", t.runs, t.won, t.activations, t.cards_seen, p.faster, p.slower,
+                           p.alike, p.first_turn_gained, p.first_turn_lost);
         for (const auto& [turn, n] : t.won_on_turn) out += fmt::format(" {} {}", turn, n);
         out += "\n";
     }
@@ -36,7 +39,9 @@ std::optional<RunsTally> read_runs(std::string_view text) {
         std::istringstream words(line);
         RunTally t;
         RunPair p;
-        if (!(words >> t.runs >> t.won >> t.activations >> t.cards_seen >> p.faster >> p.slower >> p.alike >> p.first_turn_gained >> p.first_turn_lost)) return std::nullopt;
+        if (!(words >> t.runs >> t.won >> t.activations >> t.cards_seen >> p.faster >> p.slower >> p.alike >>
+              p.first_turn_gained >> p.first_turn_lost))
+            return std::nullopt;
         std::uint64_t won = 0, n = 0;
         for (int turn = 0; words >> turn >> n; won += n) t.won_on_turn[turn] = n;
         if (!words.eof() || won != t.won || p.faster + p.slower + p.alike != t.runs) return std::nullopt;
@@ -52,13 +57,15 @@ Result<RunsTally> sum_of_runs(const Finished& finished, const RunsRequest& reque
         const auto at = finished.find(b);
         const auto tally = at == finished.end() ? std::nullopt : read_runs(at->second);
         if (!tally || tally->players.size() != request.players.size())
-            return bad_input(fmt::format("block {}: it is missing or no tally of runs", b), fmt::format("blok {}: tidak ada atau bukan hitungan duel", b));
+            return bad_input(fmt::format("block {}: it is missing or no tally of runs", b),
+                             fmt::format("blok {}: tidak ada atau bukan hitungan duel", b));
         total += *tally;
     }
     return total;
 }
 
-Result<RunsTally> play_runs(const SolitaireVerbs& verbs, const RunsRequest& request, int jobs, const Progress& progress) {
+Result<RunsTally> play_runs(const SolitaireVerbs& verbs, const RunsRequest& request, int jobs,
+                            const Progress& progress) {
     std::vector<std::size_t> blocks(run_blocks(request));
     for (std::size_t b = 0; b < blocks.size(); ++b) blocks[b] = b;
     std::uint64_t done = 0;
@@ -79,7 +86,8 @@ Result<RunsTally> play_runs(const SolitaireVerbs& verbs, const RunsRequest& requ
 Interval first_turn_gain(const RunPair& pair) {
     const double n = static_cast<double>(pair.faster + pair.slower + pair.alike);
     if (n == 0) return {};
-    const double plus = static_cast<double>(pair.first_turn_gained) / n, minus = static_cast<double>(pair.first_turn_lost) / n;
+    const double plus = static_cast<double>(pair.first_turn_gained) / n,
+                 minus = static_cast<double>(pair.first_turn_lost) / n;
     const double mean = plus - minus, half = kZ95 * std::sqrt(std::max(0.0, plus + minus - mean * mean) / n);
     return {mean, mean - half, mean + half};
 }

@@ -15,18 +15,29 @@ std::vector<Pairing> pairings_of(Format format, std::size_t players) {
     return pairings;
 }
 
-std::uint64_t pairs_per_block(std::uint64_t pairs) { return std::clamp<std::uint64_t>(pairs / 64, 1, 5000); }
+std::uint64_t pairs_per_block(std::uint64_t pairs) {
+    return std::clamp<std::uint64_t>(pairs / 64, 1, 5000);
+}
 
 std::vector<Block> blocks_of(std::size_t pairings, std::uint64_t pairs) {
     const std::uint64_t size = pairs_per_block(pairs);
     std::vector<Block> blocks;
     for (std::size_t p = 0; p < pairings; ++p)
-        for (std::uint64_t first = 0; first < pairs; first += size) blocks.push_back({p, first, std::min(size, pairs - first)});
+        for (std::uint64_t first = 0; first < pairs; first += size)
+            blocks.push_back({p, first, std::min(size, pairs - first)});
     return blocks;
 }
 
 BlockRequest request_for(const TournamentSpec& spec, const Pairing& pairing, const Block& block) {
-    return {spec.rules, spec.position, spec.players[pairing.a], spec.players[pairing.b], spec.seed, block.first_pair, block.pairs, spec.opening_plies, spec.tables};
+    return {spec.rules,
+            spec.position,
+            spec.players[pairing.a],
+            spec.players[pairing.b],
+            spec.seed,
+            block.first_pair,
+            block.pairs,
+            spec.opening_plies,
+            spec.tables};
 }
 
 std::string hash_of(std::string_view text) {

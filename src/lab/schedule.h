@@ -23,7 +23,7 @@ struct TournamentSpec {
     int opening_plies = 0;
     Format format = Format::round_robin;
     std::optional<SprtTest> test = {};  // of the first player against the second; then there are only two
-    std::string tables = {};  // the folder of table files; no part of what is played
+    std::string tables = {};            // the folder of table files; no part of what is played
 };
 
 struct Pairing {

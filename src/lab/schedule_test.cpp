@@ -1,7 +1,6 @@
 #include "lab/schedule.h"
 
 #include <gtest/gtest.h>
-
 #include <rapidcheck/gtest.h>
 
 #include <functional>
@@ -13,7 +12,10 @@
 namespace rakus::lab {
 namespace {
 
-TournamentSpec sample_spec() { return {"bantumi", "ec=1", "a\nb\\c", {"paper:steal=2,save=1", "random"}, 500, 42, 4, Format::gauntlet, SprtTest{0, 10, 0.05, 0.1}, "/somewhere"}; }
+TournamentSpec sample_spec() {
+    return {"bantumi", "ec=1", "a\nb\\c",        {"paper:steal=2,save=1", "random"}, 500,
+            42,        4,      Format::gauntlet, SprtTest{0, 10, 0.05, 0.1},         "/somewhere"};
+}
 
 TEST(Schedule, EverybodyMeetsEverybodyInARoundRobin) {
     EXPECT_EQ(pairings_of(Format::round_robin, 5).size(), 10u);
@@ -62,8 +64,9 @@ TEST(Spec, EveryFieldButTheTablesChangesTheHash) {
     const auto base = sample_spec();
     std::set<std::string> hashes{hash(base), hash_of(spec_text(base, "2"))};
     for (const auto& change : std::vector<std::function<void(TournamentSpec&)>>{
-             [](auto& s) { s.game = "congklak"; }, [](auto& s) { s.rules = ""; }, [](auto& s) { s.position = ""; }, [](auto& s) { s.players[0] = "paper"; },
-             [](auto& s) { s.pairs = 501; }, [](auto& s) { s.seed = 43; }, [](auto& s) { s.opening_plies = 5; }, [](auto& s) { s.format = Format::round_robin; },
+             [](auto& s) { s.game = "congklak"; }, [](auto& s) { s.rules = ""; }, [](auto& s) { s.position = ""; },
+             [](auto& s) { s.players[0] = "paper"; }, [](auto& s) { s.pairs = 501; }, [](auto& s) { s.seed = 43; },
+             [](auto& s) { s.opening_plies = 5; }, [](auto& s) { s.format = Format::round_robin; },
              [](auto& s) { s.test.reset(); }, [](auto& s) { s.test->elo1 = 11; }}) {
         auto s = base;
         change(s);
@@ -103,7 +106,7 @@ TEST(Warnings, NameWhatAStatisticianWouldName) {
     const auto warnings = warnings_before(spec, false);
     ASSERT_EQ(warnings.size(), 2u);
     EXPECT_NE(warnings[1].en.find("6 comparisons"), std::string::npos);
-    EXPECT_NE(warnings[1].en.find("26 %"), std::string::npos);   // 1 - 0.95^6
+    EXPECT_NE(warnings[1].en.find("26 %"), std::string::npos);     // 1 - 0.95^6
     EXPECT_NE(warnings[1].en.find("99.17 %"), std::string::npos);  // 1 - 0.05/6
 }
 

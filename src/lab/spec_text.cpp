@@ -34,36 +34,54 @@ bool read_number(std::string_view& text, Number& n) {
 
 bool read_test(std::string_view text, std::optional<SprtTest>& out) {
     SprtTest t;
-    const bool good = read_number(text, t.elo0) && read_number(text, t.elo1) && read_number(text, t.alpha) && read_number(text, t.beta);
+    const bool good = read_number(text, t.elo0) && read_number(text, t.elo1) && read_number(text, t.alpha) &&
+                      read_number(text, t.beta);
     out = t;
     return good;
 }
 
 bool read_field(std::string_view field, std::string_view value, TournamentSpec& s) {
     if (field == "match" || field == "version") return true;
-    if (field == "game") s.game = unescaped(value);
-    else if (field == "rules") s.rules = unescaped(value);
-    else if (field == "position") s.position = unescaped(value);
-    else if (field == "player") s.players.push_back(unescaped(value));
-    else if (field == "pairs") return read_number(value, s.pairs);
-    else if (field == "seed") return read_number(value, s.seed);
-    else if (field == "openings") return read_number(value, s.opening_plies);
-    else if (field == "format") s.format = value == "gauntlet" ? Format::gauntlet : Format::round_robin;
-    else if (field == "sprt") return read_test(value, s.test);
-    else return false;
+    if (field == "game")
+        s.game = unescaped(value);
+    else if (field == "rules")
+        s.rules = unescaped(value);
+    else if (field == "position")
+        s.position = unescaped(value);
+    else if (field == "player")
+        s.players.push_back(unescaped(value));
+    else if (field == "pairs")
+        return read_number(value, s.pairs);
+    else if (field == "seed")
+        return read_number(value, s.seed);
+    else if (field == "openings")
+        return read_number(value, s.opening_plies);
+    else if (field == "format")
+        s.format = value == "gauntlet" ? Format::gauntlet : Format::round_robin;
+    else if (field == "sprt")
+        return read_test(value, s.test);
+    else
+        return false;
     return true;
 }
 
 bool read_runs_field(std::string_view field, std::string_view value, std::string& game, RunsRequest& r) {
     if (field == "runs" && value.empty()) return true;
     if (field == "version") return true;
-    if (field == "game") game = unescaped(value);
-    else if (field == "rules") r.rules = unescaped(value);
-    else if (field == "position") r.position = unescaped(value);
-    else if (field == "player") r.players.push_back(unescaped(value));
-    else if (field == "runs") return read_number(value, r.runs);
-    else if (field == "seed") return read_number(value, r.seed);
-    else return false;
+    if (field == "game")
+        game = unescaped(value);
+    else if (field == "rules")
+        r.rules = unescaped(value);
+    else if (field == "position")
+        r.position = unescaped(value);
+    else if (field == "player")
+        r.players.push_back(unescaped(value));
+    else if (field == "runs")
+        return read_number(value, r.runs);
+    else if (field == "seed")
+        return read_number(value, r.seed);
+    else
+        return false;
     return true;
 }
 
@@ -84,33 +102,41 @@ Status each_field(std::string_view text, const Read& read) {
 }  // namespace
 
 std::string spec_text(const TournamentSpec& s, std::string_view version) {
-    std::string out = fmt::format("match\nversion {}\ngame {}\nrules {}\nposition {}\n", version, s.game, escaped(s.rules), escaped(s.position));
+    std::string out = fmt::format("match\nversion {}\ngame {}\nrules {}\nposition {}\n", version, s.game,
+                                  escaped(s.rules), escaped(s.position));
     for (const auto& p : s.players) out += fmt::format("player {}\n", escaped(p));
-    out += fmt::format("pairs {}\nseed {}\nopenings {}\nformat {}\n", s.pairs, s.seed, s.opening_plies, s.format == Format::gauntlet ? "gauntlet" : "round-robin");
+    out += fmt::format("pairs {}\nseed {}\nopenings {}\nformat {}\n", s.pairs, s.seed, s.opening_plies,
+                       s.format == Format::gauntlet ? "gauntlet" : "round-robin");
     if (s.test) out += fmt::format("sprt {} {} {} {}\n", s.test->elo0, s.test->elo1, s.test->alpha, s.test->beta);
     return out;
 }
 
 Result<TournamentSpec> read_spec(std::string_view text) {
     TournamentSpec spec;
-    if (const auto read = each_field(text, [&](auto field, auto value) { return read_field(field, value, spec); }); !read) return read.error();
+    if (const auto read = each_field(text, [&](auto field, auto value) { return read_field(field, value, spec); });
+        !read)
+        return read.error();
     if (spec.players.size() < 2 || spec.pairs == 0 || spec.pairs > 1'000'000'000)
-        return bad_input("specification of a run: players or pairs are missing", "spesifikasi run: pemain atau pasangan tidak ada");
+        return bad_input("specification of a run: players or pairs are missing",
+                         "spesifikasi run: pemain atau pasangan tidak ada");
     return spec;
 }
 
 std::string runs_spec_text(std::string_view game, const RunsRequest& r, std::string_view version) {
-    std::string out = fmt::format("runs\nversion {}\ngame {}\nrules {}\nposition {}\n", version, game, escaped(r.rules), escaped(r.position));
+    std::string out = fmt::format("runs\nversion {}\ngame {}\nrules {}\nposition {}\n", version, game, escaped(r.rules),
+                                  escaped(r.position));
     for (const auto& p : r.players) out += fmt::format("player {}\n", escaped(p));
     return out + fmt::format("runs {}\nseed {}\n", r.runs, r.seed);
 }
 
 Result<std::pair<std::string, RunsRequest>> read_runs_spec(std::string_view text) {
     std::pair<std::string, RunsRequest> out;
-    const auto read = each_field(text, [&](auto field, auto value) { return read_runs_field(field, value, out.first, out.second); });
+    const auto read =
+        each_field(text, [&](auto field, auto value) { return read_runs_field(field, value, out.first, out.second); });
     if (!read) return read.error();
     if (out.second.players.empty() || out.second.runs == 0 || out.second.runs > 10'000'000'000)
-        return bad_input("specification of runs: players or runs are missing", "spesifikasi duel: pemain atau banyaknya tidak ada");
+        return bad_input("specification of runs: players or runs are missing",
+                         "spesifikasi duel: pemain atau banyaknya tidak ada");
     return out;
 }
 

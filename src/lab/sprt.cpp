@@ -18,7 +18,9 @@ std::pair<Shares, double> observed(const std::array<std::uint64_t, 5>& pairs) {
     return {p, n};
 }
 
-double points(std::size_t outcome) { return static_cast<double>(outcome) / 4; }
+double points(std::size_t outcome) {
+    return static_cast<double>(outcome) / 4;
+}
 
 // Of all distributions with this mean, the one under which the observed shares are most likely. By Lagrange it is
 // p_i / (1 + t (x_i - mean)); the sum below falls in t, and its root is the t that gives the mean.
@@ -40,7 +42,9 @@ Shares likeliest_with_mean(const Shares& p, double mean) {
 
 }  // namespace
 
-double score_of_elo(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
+double score_of_elo(double elo) {
+    return 1 / (1 + std::pow(10, -elo / 400));
+}
 
 double log_likelihood_ratio(const std::array<std::uint64_t, 5>& pairs, double elo0, double elo1) {
     std::uint64_t any = 0;
@@ -54,8 +58,13 @@ double log_likelihood_ratio(const std::array<std::uint64_t, 5>& pairs, double el
 }
 
 SprtState sprt(const SprtTest& test, const std::array<std::uint64_t, 5>& pairs) {
-    SprtState s{log_likelihood_ratio(pairs, test.elo0, test.elo1), std::log(test.beta / (1 - test.alpha)), std::log((1 - test.beta) / test.alpha), {}};
-    s.verdict = s.llr >= s.upper ? SprtVerdict::accept_h1 : s.llr <= s.lower ? SprtVerdict::accept_h0 : SprtVerdict::undecided;
+    SprtState s{log_likelihood_ratio(pairs, test.elo0, test.elo1),
+                std::log(test.beta / (1 - test.alpha)),
+                std::log((1 - test.beta) / test.alpha),
+                {}};
+    s.verdict = s.llr >= s.upper   ? SprtVerdict::accept_h1
+                : s.llr <= s.lower ? SprtVerdict::accept_h0
+                                   : SprtVerdict::undecided;
     return s;
 }
 

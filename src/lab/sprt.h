@@ -14,8 +14,8 @@ struct SprtTest {
 enum class SprtVerdict { undecided, accept_h0, accept_h1 };
 
 struct SprtState {
-    double llr = 0;                // log-likelihood ratio, positive for elo1
-    double lower = 0, upper = 0;   // Wald's bounds
+    double llr = 0;               // log-likelihood ratio, positive for elo1
+    double lower = 0, upper = 0;  // Wald's bounds
     SprtVerdict verdict = SprtVerdict::undecided;
 };
 

@@ -24,10 +24,13 @@ TEST(Sprt, AlwaysWinningSpeaksForTheStrongerHypothesis) {
     EXPECT_NEAR(log_likelihood_ratio({0, 0, 0, 0, 50}, 0, 5), 50 * std::log(score_of_elo(5) / 0.5), 0.001);
 }
 
-TEST(Sprt, NoPairsSayNothing) { EXPECT_EQ(log_likelihood_ratio({0, 0, 0, 0, 0}, 0, 5), 0); }
+TEST(Sprt, NoPairsSayNothing) {
+    EXPECT_EQ(log_likelihood_ratio({0, 0, 0, 0, 0}, 0, 5), 0);
+}
 
 TEST(Sprt, MirroringPairsAndHypothesesMirrorsTheRatio) {
-    EXPECT_NEAR(log_likelihood_ratio({39, 12, 50, 25, 74}, 0, 10), -log_likelihood_ratio({74, 25, 50, 12, 39}, -10, 0), 1e-9);
+    EXPECT_NEAR(log_likelihood_ratio({39, 12, 50, 25, 74}, 0, 10), -log_likelihood_ratio({74, 25, 50, 12, 39}, -10, 0),
+                1e-9);
 }
 
 TEST(Sprt, StopsAtWaldsBounds) {

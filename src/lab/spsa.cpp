@@ -13,7 +13,8 @@ constexpr double kStrideDecay = 0.602, kReachDecay = 0.101;
 
 }  // namespace
 
-Spsa::Spsa(std::vector<double> start, SpsaPlan plan) : plan_(plan), scale_(scales_of(start)), at_(start), sum_(start.size(), 0.0) {
+Spsa::Spsa(std::vector<double> start, SpsaPlan plan)
+    : plan_(plan), scale_(scales_of(start)), at_(start), sum_(start.size(), 0.0) {
     for (std::size_t i = 0; i < at_.size(); ++i) at_[i] /= scale_[i];
     draw_direction();
 }
@@ -24,7 +25,9 @@ void Spsa::draw_direction() {
     for (std::size_t i = 0; i < at_.size(); ++i) direction_.push_back(rng.coin() ? 1 : -1);
 }
 
-double Spsa::reach() const { return plan_.reach / std::pow(step_ + 1, kReachDecay); }
+double Spsa::reach() const {
+    return plan_.reach / std::pow(step_ + 1, kReachDecay);
+}
 
 std::vector<double> Spsa::unscaled(const std::vector<double>& x) const {
     std::vector<double> weights;

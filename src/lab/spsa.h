@@ -1,6 +1,6 @@
 // Simultaneous perturbation stochastic approximation (Spall 1992): a climb on a noisy hill that asks only two questions
-// a step, however many weights there are. Both questions share their chance (common random numbers), so that most of the
-// noise cancels.
+// a step, however many weights there are. Both questions share their chance (common random numbers), so that most of
+// the noise cancels.
 #pragma once
 #include <cstdint>
 #include <vector>
@@ -9,8 +9,8 @@ namespace rakus::lab {
 
 struct SpsaPlan {
     int steps = 100;
-    double reach = 0.3;    // the first perturbation, as a share of a weight's scale
-    double stride = 1.0;   // the first step for an advantage of 1 over the whole perturbation
+    double reach = 0.3;   // the first perturbation, as a share of a weight's scale
+    double stride = 1.0;  // the first step for an advantage of 1 over the whole perturbation
     std::uint64_t seed = 1;
 };
 

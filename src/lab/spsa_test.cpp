@@ -104,7 +104,8 @@ TEST(Regret, EstimatesReadBackWithTheirIntervals) {
 TEST(Regret, AWinBesideEstimatesIsAChanceOfOne) {
     TruthReport report;
     report.position = "here 1";
-    report.moves = {{"a", "a", {Exact{Class::win, std::nullopt, std::nullopt}, "result"}, {}}, {"b", "b", {Estimate{0.5, 0.4, 0.6, 100}, "win_chance"}, {}}};
+    report.moves = {{"a", "a", {Exact{Class::win, std::nullopt, std::nullopt}, "result"}, {}},
+                    {"b", "b", {Estimate{0.5, 0.4, 0.6, 100}, "win_chance"}, {}}};
     EXPECT_FALSE(judged(report, Kind::exact));
     const auto p = judged(report, Kind::exact_or_estimate);
     ASSERT_TRUE(p);

@@ -9,7 +9,7 @@
 namespace rakus::lab {
 namespace {
 
-constexpr std::array<double, 6> kFactors{0, 2, 0.5, 1.25, 0.8, -1};  // of a weight
+constexpr std::array<double, 6> kFactors{0, 2, 0.5, 1.25, 0.8, -1};        // of a weight
 constexpr std::array<double, 6> kShares{1, -1, 0.25, -0.25, 0.05, -0.05};  // of the scale, where the weight is zero
 
 }  // namespace
@@ -25,12 +25,15 @@ std::vector<double> scales_of(const std::vector<double>& weights) {
     return scales;
 }
 
-Sweep::Sweep(std::vector<double> start, std::vector<double> scales, int rounds) : best_(std::move(start)), scales_(std::move(scales)), rounds_(rounds) {
+Sweep::Sweep(std::vector<double> start, std::vector<double> scales, int rounds)
+    : best_(std::move(start)), scales_(std::move(scales)), rounds_(rounds) {
     done_ = best_.empty() || rounds_ <= 0;
     if (!done_ && !propose()) go_on();
 }
 
-std::size_t Sweep::most() const { return static_cast<std::size_t>(std::max(0, rounds_)) * best_.size() * kFactors.size(); }
+std::size_t Sweep::most() const {
+    return static_cast<std::size_t>(std::max(0, rounds_)) * best_.size() * kFactors.size();
+}
 
 void Sweep::learn(bool better) {
     if (better) {

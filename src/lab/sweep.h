@@ -1,5 +1,6 @@
-// One weight at a time. A climb moves all weights a little; greedy players change their picks in jumps. So where a climb
-// ends, single weights are dropped, doubled, halved and turned round in a fixed order, until a whole round keeps nothing.
+// One weight at a time. A climb moves all weights a little; greedy players change their picks in jumps. So where a
+// climb ends, single weights are dropped, doubled, halved and turned round in a fixed order, until a whole round keeps
+// nothing.
 #pragma once
 #include <cstddef>
 #include <vector>

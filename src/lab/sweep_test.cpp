@@ -33,7 +33,8 @@ TEST(Sweep, EndsAfterARoundThatKeptNothing) {
 }
 
 TEST(Sweep, NeverOffersWhatItHas) {
-    for (Sweep sweep({0, 0.3}, {1, 0.3}, 2); !sweep.done(); sweep.learn(true)) EXPECT_NE(sweep.candidate(), sweep.best());
+    for (Sweep sweep({0, 0.3}, {1, 0.3}, 2); !sweep.done(); sweep.learn(true))
+        EXPECT_NE(sweep.candidate(), sweep.best());
 }
 
 TEST(Scales, AWeightOfZeroIsAsLargeAsTheOthersUsuallyAre) {

@@ -8,7 +8,9 @@
 namespace rakus::lab {
 namespace {
 
-std::string record_text(const Record3& r) { return fmt::format("{} {} {}", r.wins, r.draws, r.losses); }
+std::string record_text(const Record3& r) {
+    return fmt::format("{} {} {}", r.wins, r.draws, r.losses);
+}
 
 class Words {
    public:
@@ -44,7 +46,8 @@ bool consistent(const Tally& t) {
 }  // namespace
 
 std::string write_tally(const Tally& t) {
-    std::string out = fmt::format("as_first {} as_second {} pairs {} turns", record_text(t.as_first), record_text(t.as_second), fmt::join(t.pairs, " "));
+    std::string out = fmt::format("as_first {} as_second {} pairs {} turns", record_text(t.as_first),
+                                  record_text(t.as_second), fmt::join(t.pairs, " "));
     for (const auto& [turn, record] : t.turns) out += fmt::format(" {} {}", turn, record_text(record));
     return out;
 }
@@ -52,7 +55,8 @@ std::string write_tally(const Tally& t) {
 std::optional<Tally> read_tally(std::string_view text) {
     Words words(text);
     Tally t;
-    bool good = words.word("as_first") && words.record(t.as_first) && words.word("as_second") && words.record(t.as_second) && words.word("pairs");
+    bool good = words.word("as_first") && words.record(t.as_first) && words.word("as_second") &&
+                words.record(t.as_second) && words.word("pairs");
     for (auto& n : t.pairs) good = good && words.number(n);
     good = good && words.word("turns");
     while (good && !words.done()) {

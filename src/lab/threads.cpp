@@ -3,7 +3,8 @@
 
 namespace rakus::lab {
 
-Status Threads::play(const std::vector<std::size_t>& blocks, const PlayBlock& play, const BlockDone& done, const Breath& breath, Finished& finished) {
+Status Threads::play(const std::vector<std::size_t>& blocks, const PlayBlock& play, const BlockDone& done,
+                     const Breath& breath, Finished& finished) {
     Floor floor(jobs_, play);
     for (const auto b : blocks) floor.order(b);
     while (floor.open() > 0) {

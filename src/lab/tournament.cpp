@@ -13,7 +13,9 @@ std::uint64_t Standing::games() const {
 }
 
 Tournament::Tournament(const AnyGame& game, TournamentSpec spec)
-    : game_(game), spec_(std::move(spec)), pairings_(pairings_of(spec_.format, spec_.players.size())),
+    : game_(game),
+      spec_(std::move(spec)),
+      pairings_(pairings_of(spec_.format, spec_.players.size())),
       blocks_(blocks_of(pairings_.size(), spec_.pairs)) {}
 
 Result<std::string> Tournament::play(std::size_t block) const {
@@ -25,8 +27,9 @@ Result<std::string> Tournament::play(std::size_t block) const {
 Result<Tally> Tournament::tally_of(std::size_t block, const std::string& bytes) const {
     const auto tally = read_tally(bytes);
     if (tally && tally->as_first.games() == blocks_[block].pairs) return *tally;
-    return bad_input(fmt::format("block {}: '{:.60}' is not its tally of {} pairs", block, bytes, blocks_[block].pairs),
-                     fmt::format("blok {}: '{:.60}' bukan hasil hitungan {} pasangnya", block, bytes, blocks_[block].pairs));
+    return bad_input(
+        fmt::format("block {}: '{:.60}' is not its tally of {} pairs", block, bytes, blocks_[block].pairs),
+        fmt::format("blok {}: '{:.60}' bukan hasil hitungan {} pasangnya", block, bytes, blocks_[block].pairs));
 }
 
 Result<Standing> Tournament::standing(const Finished& finished) const {

@@ -1,5 +1,5 @@
-// A tournament as numbered blocks, and what its finished blocks add up to. The report depends on the specification alone,
-// not on who played which block when.
+// A tournament as numbered blocks, and what its finished blocks add up to. The report depends on the specification
+// alone, not on who played which block when.
 #pragma once
 #include <optional>
 #include <vector>
@@ -12,13 +12,13 @@
 
 namespace rakus::lab {
 
-// What the blocks so far say. With a test of two players, the blocks count in order up to the one that decided: what was
-// played beyond it, because several threads were at work, is left out.
+// What the blocks so far say. With a test of two players, the blocks count in order up to the one that decided: what
+// was played beyond it, because several threads were at work, is left out.
 struct Standing {
     std::vector<Pairing> pairings;
     std::optional<SprtState> test;
-    std::size_t counted = 0;               // blocks in the tallies
-    std::optional<std::size_t> missing;    // the first block that is needed and not there
+    std::size_t counted = 0;             // blocks in the tallies
+    std::optional<std::size_t> missing;  // the first block that is needed and not there
     std::uint64_t games() const;
 };
 
@@ -43,7 +43,7 @@ class Tournament {
     TournamentSpec spec_;
     std::vector<Pairing> pairings_;
     std::vector<Block> blocks_;
-    Tally so_far_;              // of the blocks that `decided` has looked at
+    Tally so_far_;  // of the blocks that `decided` has looked at
     std::size_t looked_at_ = 0;
     bool decided_ = false;
 };

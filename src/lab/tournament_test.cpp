@@ -11,7 +11,9 @@
 namespace rakus::lab {
 namespace {
 
-TournamentSpec small(std::uint64_t pairs) { return {"bantumi", "", "", {"paper", "random"}, pairs, 7, 4, Format::round_robin, {}, ""}; }
+TournamentSpec small(std::uint64_t pairs) {
+    return {"bantumi", "", "", {"paper", "random"}, pairs, 7, 4, Format::round_robin, {}, ""};
+}
 
 Finished play_all(const Tournament& t) {
     Finished all;
@@ -26,7 +28,9 @@ TEST(Tournament, TheStandingDoesNotDependOnTheOrderOrNumberOfThreads) {
         Finished finished;
         std::vector<std::size_t> backwards;
         for (std::size_t b = t.blocks(); b > 0; --b) backwards.push_back(b - 1);
-        ASSERT_TRUE(Threads(jobs).play(backwards, [&](std::size_t b) { return t.play(b); }, [](auto, const auto&) { return Result<bool>(true); }, {}, finished));
+        ASSERT_TRUE(Threads(jobs).play(
+            backwards, [&](std::size_t b) { return t.play(b); }, [](auto, const auto&) { return Result<bool>(true); },
+            {}, finished));
         EXPECT_EQ(t.standing(finished)->pairings[0].tally, alone->pairings[0].tally);
     }
     EXPECT_EQ(alone->games(), 600u);
@@ -76,10 +80,14 @@ TEST(Threads, StopWhenToldAndReportTheFirstFault) {
         ++played;
         return std::string("x");
     };
-    ASSERT_TRUE(Threads(2).play(many, play, [](std::size_t, const auto&) { return Result<bool>(false); }, {}, finished));
+    ASSERT_TRUE(Threads(2).play(
+        many, play, [](std::size_t, const auto&) { return Result<bool>(false); }, {}, finished));
     EXPECT_EQ(finished.size(), 1u);
-    const auto fail = [](std::size_t b) -> Result<std::string> { return b == 5 ? Result<std::string>(bad_input("five", "lima")) : Result<std::string>("x"); };
-    const auto ended = Threads(1).play(many, fail, [](std::size_t, const auto&) { return Result<bool>(true); }, {}, finished);
+    const auto fail = [](std::size_t b) -> Result<std::string> {
+        return b == 5 ? Result<std::string>(bad_input("five", "lima")) : Result<std::string>("x");
+    };
+    const auto ended = Threads(1).play(
+        many, fail, [](std::size_t, const auto&) { return Result<bool>(true); }, {}, finished);
     ASSERT_FALSE(ended);
     EXPECT_EQ(ended.error().message.en, "five");
 }

@@ -11,8 +11,11 @@ namespace {
 constexpr std::uint64_t kFewPairs = 30;  // below it the normal distribution is a poor guess at the mean of pairs
 
 Text same_games() {
-    return {"both players are deterministic and every game starts from the same position: only 2 different games exist for each pairing",
-            "kedua pemain deterministik dan semua permainan mulai dari posisi yang sama: hanya ada 2 permainan berbeda untuk tiap pasangan"};
+    return {
+        "both players are deterministic and every game starts from the same position: only 2 different games exist for "
+        "each pairing",
+        "kedua pemain deterministik dan semua permainan mulai dari posisi yang sama: hanya ada 2 permainan berbeda "
+        "untuk tiap pasangan"};
 }
 
 Text few_pairs(std::uint64_t pairs) {
@@ -22,17 +25,25 @@ Text few_pairs(std::uint64_t pairs) {
 
 // With k comparisons at 95 %, some interval misses its true value far more often than in 5 % of tournaments.
 Text many_comparisons(std::size_t k) {
-    const double one_misses = 100 * (1 - std::pow(0.95, static_cast<double>(k))), level = 100 * (1 - 0.05 / static_cast<double>(k));
+    const double one_misses = 100 * (1 - std::pow(0.95, static_cast<double>(k))),
+                 level = 100 * (1 - 0.05 / static_cast<double>(k));
     const std::string en = fmt::format("{:.2f}", level);
     std::string id = en;
     std::ranges::replace(id, '.', ',');
-    return {fmt::format("{} comparisons at 95 % each: the chance that at least one interval misses is up to {:.0f} %; for all together use {} % intervals (Bonferroni)", k, one_misses, en),
-            fmt::format("{} perbandingan masing-masing 95 %: peluang setidaknya satu selang meleset sampai {:.0f} %; untuk semuanya pakai selang {} % (Bonferroni)", k, one_misses, id)};
+    return {fmt::format("{} comparisons at 95 % each: the chance that at least one interval misses is up to {:.0f} %; "
+                        "for all together use {} % intervals (Bonferroni)",
+                        k, one_misses, en),
+            fmt::format("{} perbandingan masing-masing 95 %: peluang setidaknya satu selang meleset sampai {:.0f} %; "
+                        "untuk semuanya pakai selang {} % (Bonferroni)",
+                        k, one_misses, id)};
 }
 
 Text stopped_early() {
-    return {"the test stopped the match when the evidence was enough: the score is biased away from 50 %; play a match of fixed length to estimate it",
-            "uji menghentikan pertandingan begitu bukti cukup: skornya bias menjauhi 50 %; mainkan pertandingan dengan panjang tetap untuk menaksirnya"};
+    return {
+        "the test stopped the match when the evidence was enough: the score is biased away from 50 %; play a match of "
+        "fixed length to estimate it",
+        "uji menghentikan pertandingan begitu bukti cukup: skornya bias menjauhi 50 %; mainkan pertandingan dengan "
+        "panjang tetap untuk menaksirnya"};
 }
 
 Text all_alike() {
@@ -50,14 +61,16 @@ std::vector<Text> warnings_before(const TournamentSpec& spec, bool varied) {
     std::vector<Text> warnings;
     if (!varied && spec.opening_plies == 0 && spec.pairs > 1) warnings.push_back(same_games());
     if (spec.pairs < kFewPairs) warnings.push_back(few_pairs(spec.pairs));
-    if (const auto k = pairings_of(spec.format, spec.players.size()).size(); k > 1) warnings.push_back(many_comparisons(k));
+    if (const auto k = pairings_of(spec.format, spec.players.size()).size(); k > 1)
+        warnings.push_back(many_comparisons(k));
     return warnings;
 }
 
 std::vector<Text> warnings_after(const TournamentSpec& spec, const Standing& standing) {
     std::vector<Text> warnings;
     if (standing.test && standing.test->verdict != SprtVerdict::undecided) warnings.push_back(stopped_early());
-    if (std::ranges::any_of(standing.pairings, [](const Pairing& p) { return alike(p.tally); }) && spec.pairs > 1) warnings.push_back(all_alike());
+    if (std::ranges::any_of(standing.pairings, [](const Pairing& p) { return alike(p.tally); }) && spec.pairs > 1)
+        warnings.push_back(all_alike());
     return warnings;
 }
 

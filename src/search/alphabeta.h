@@ -109,7 +109,8 @@ class AlphaBeta {
         return search_moves(game, s, depth, alpha, beta, key, first);
     }
 
-    int search_moves(const G& game, const State& s, int depth, int alpha, int beta, std::uint64_t key, std::uint8_t first) {
+    int search_moves(const G& game, const State& s, int depth, int alpha, int beta, std::uint64_t key,
+                     std::uint8_t first) {
         const bool horizon_before = std::exchange(beyond_horizon_, false);
         const auto moves = game.moves(s);
         int best = -kFar, floor = alpha;
@@ -125,7 +126,8 @@ class AlphaBeta {
         }
         const Kind kind = best <= alpha ? Kind::at_most : best >= beta ? Kind::at_least : Kind::exact;
         if (!stopped_)
-            table_[key >> (64 - kTableBits)] = {key, best, age_, static_cast<std::int16_t>(depth), kind, best_at, beyond_horizon_};
+            table_[key >> (64 - kTableBits)] = {key,  best,    age_,           static_cast<std::int16_t>(depth),
+                                                kind, best_at, beyond_horizon_};
         beyond_horizon_ |= horizon_before;
         return best;
     }
@@ -156,7 +158,8 @@ class AlphaBetaPlayer final : public Player<G> {
         for (const auto& scored : search_.scores(game, view)) {
             Appraised<Move> a{scored.move, {}, {}, true};
             a.score.add(kSearchValue, 1, scored.value);
-            if (!choice.pick || outranks(a.score, choice.options[*choice.pick].score)) choice.pick = choice.options.size();
+            if (!choice.pick || outranks(a.score, choice.options[*choice.pick].score))
+                choice.pick = choice.options.size();
             choice.options.push_back(std::move(a));
         }
         return choice;

@@ -26,7 +26,7 @@ struct MctsLimits {
 };
 
 template <Game G>
-    requires std::same_as<typename G::View, typename G::State> || Sampled<G>
+requires std::same_as<typename G::View, typename G::State> || Sampled<G>
 class Mcts {
    public:
     using State = typename G::State;
@@ -112,7 +112,8 @@ class Mcts {
         return grow(parent, untried_[rng.below(static_cast<std::uint32_t>(untried_.size()))]);
     }
     double upper_bound(const Node& n) const {
-        return n.points / n.visits + limits_.exploration * std::sqrt(std::log(static_cast<double>(n.offered)) / n.visits);
+        return n.points / n.visits +
+               limits_.exploration * std::sqrt(std::log(static_cast<double>(n.offered)) / n.visits);
     }
 
     int finish(const G& game, State state, Rng& rng) const {

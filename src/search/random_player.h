@@ -12,9 +12,7 @@ class RandomPlayer final : public Player<G> {
     using typename Player<G>::Move;
     using typename Player<G>::View;
 
-    Move choose(const G& game, const View& view, Rng& rng) override {
-        return any_move(game, view, rng);
-    }
+    Move choose(const G& game, const View& view, Rng& rng) override { return any_move(game, view, rng); }
     Choice<Move> explain(const G& game, const View& view, Rng& rng) override {
         Choice<Move> choice;
         const auto moves = game.moves(view);
@@ -29,7 +27,10 @@ class RandomPlayer final : public Player<G> {
 
 template <Game G>
 PlayerKind<G> random_kind() {
-    return {"random", {"any legal move, all alike", "langkah sah mana saja, sama rata"}, {}, false,
+    return {"random",
+            {"any legal move, all alike", "langkah sah mana saja, sama rata"},
+            {},
+            false,
             [](std::span<const double>) { return std::make_unique<RandomPlayer<G>>(); }};
 }
 

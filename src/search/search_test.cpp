@@ -29,7 +29,8 @@ TEST(AlphaBeta, GivesEveryMoveTheValueOfPlainMinimax) {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         Rng rng(seed);
         State s = game.start(rng);
-        for (int ply = 0; ply < static_cast<int>(seed) && !game.outcome(s); ++ply) s = game.after(s, game.random_move(s, rng));
+        for (int ply = 0; ply < static_cast<int>(seed) && !game.outcome(s); ++ply)
+            s = game.after(s, game.random_move(s, rng));
         if (game.outcome(s)) continue;
         for (const auto& scored : AlphaBeta<Bantumi>({.depth = 5, .seconds = 0}).scores(game, s)) {
             const State next = game.after(s, scored.move);
@@ -43,7 +44,8 @@ TEST(AlphaBeta, SolvesASmallGameWhenItMayLookToTheEnd) {
     const Bantumi game{.rules = {.pits = 4, .seeds = 1}};
     Rng rng(1);
     int best = -1000;
-    for (const auto& scored : AlphaBeta<Bantumi>({.depth = 60, .seconds = 0}).scores(game, game.start(rng))) best = std::max(best, scored.value);
+    for (const auto& scored : AlphaBeta<Bantumi>({.depth = 60, .seconds = 0}).scores(game, game.start(rng)))
+        best = std::max(best, scored.value);
     EXPECT_EQ(best, 2);  // Irving, Donkers and Uiterwijk (2000)
 }
 

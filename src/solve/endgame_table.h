@@ -96,8 +96,8 @@ void solve_class(EndgameTable<Row>& table, const R& rules, int a, int b) {
     }
 }
 
-// Calls solve(a, b) for every class of up to `seeds` seeds, a <= b, when those with fewer seeds are done. Returns false if
-// it was stopped; what is solved does not depend on `jobs`.
+// Calls solve(a, b) for every class of up to `seeds` seeds, a <= b, when those with fewer seeds are done. Returns false
+// if it was stopped; what is solved does not depend on `jobs`.
 template <class Solve>
 bool solve_by_classes(int seeds, int jobs, const SeedsDone& tell, const Solve& solve) {
     for (int n = 0; n <= seeds; ++n) {

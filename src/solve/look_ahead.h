@@ -1,7 +1,7 @@
 // What a few turns of play say about a value, without proof: a search that stops early and guesses the rest.
 //
-// Whoever moves last looks better off than he is, so a guess that looks an odd number of turns ahead errs to one side and
-// an even one to the other. look_ahead() takes the middle of the two.
+// Whoever moves last looks better off than he is, so a guess that looks an odd number of turns ahead errs to one side
+// and an even one to the other. look_ahead() takes the middle of the two.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -18,7 +18,9 @@ class LookAhead {
     explicit LookAhead(const P& game) : game_(game) {}
 
     // For the mover, in units. The position is not settled.
-    int value(const Node& n, int turns) const { return (best(n, turns, -kFar, kFar) + best(n, turns + 1, -kFar, kFar)) / 2; }
+    int value(const Node& n, int turns) const {
+        return (best(n, turns, -kFar, kFar) + best(n, turns + 1, -kFar, kFar)) / 2;
+    }
 
    private:
     static constexpr int kFar = 1 << 20;
@@ -45,8 +47,9 @@ class LookAhead {
         Order order;
         std::array<int, Steps::capacity()> promise;
         for (std::size_t i = 0; i < steps.size(); ++i) order[i] = i, promise[i] = game_.promise(steps[i]);
-        std::sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(steps.size()),
-                  [&](std::size_t a, std::size_t b) { return promise[a] != promise[b] ? promise[a] > promise[b] : a < b; });
+        std::sort(
+            order.begin(), order.begin() + static_cast<std::ptrdiff_t>(steps.size()),
+            [&](std::size_t a, std::size_t b) { return promise[a] != promise[b] ? promise[a] > promise[b] : a < b; });
         return order;
     }
 

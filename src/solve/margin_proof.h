@@ -12,8 +12,8 @@
 //     1  steps to finished or tabled positions are exact, and seeds left bound the others;
 //     2  every other successor is looked up before any is searched (enhanced transposition cut-off);
 //     3  those still open are searched in the order of their promise: what a step gains counts more than what the
-//        game guesses about the rest, because it also makes the problem smaller. Where much is at stake the game may look
-//        some turns ahead before it promises.
+//        game guesses about the rest, because it also makes the problem smaller. Where much is at stake the game may
+//        look some turns ahead before it promises.
 #pragma once
 #include <algorithm>
 #include <bit>
@@ -43,13 +43,16 @@ struct Step {
     std::uint8_t name;
 
     // A bound on the value of `next`, seen from here.
-    Range seen(Range r) const { return again ? Range{gain + r.low, gain + r.high} : Range{gain - r.high, gain - r.low}; }
+    Range seen(Range r) const {
+        return again ? Range{gain + r.low, gain + r.high} : Range{gain - r.high, gain - r.low};
+    }
 };
 
 template <class P>
-concept MarginGame = std::regular<typename P::Node> && requires(const P& p, const typename P::Node& n, typename P::Steps& steps) {
-    { p.range(n) } -> std::same_as<Range>;            // without search; values of one position have one parity
-    { p.expand(n, steps) };                           // the steps of a position that is not settled by range()
+concept MarginGame = std::regular<typename P::Node> &&
+    requires(const P& p, const typename P::Node& n, typename P::Steps& steps) {
+    { p.range(n) } -> std::same_as<Range>;  // without search; values of one position have one parity
+    {p.expand(n, steps)};                   // the steps of a position that is not settled by range()
     { p.hash(n) } -> std::same_as<std::uint64_t>;
     { p.promise(steps[0], 1) } -> std::same_as<int>;  // larger first; the number is that of turns to look ahead
     { p.turns_to_look(n) } -> std::same_as<int>;      // before its steps are ordered
@@ -82,7 +85,9 @@ class MarginProof {
             if (stopped_) break;
             (found >= t ? above : below) = true;
             (found >= t ? r.low : r.high) = found;
-            t = above && below ? r.low + (r.high - r.low) / (2 * kParity) * kParity + kParity : above ? r.low + stride : r.high - stride + kParity;
+            t = above && below ? r.low + (r.high - r.low) / (2 * kParity) * kParity + kParity
+                : above        ? r.low + stride
+                               : r.high - stride + kParity;
         }
         return r;
     }
@@ -179,7 +184,8 @@ class MarginProof {
     }
     // The same contract as at_least, for a step.
     int value_of(const Step<Node>& s, int t, std::uint8_t first) {
-        return s.again ? s.gain + at_least(s.next, t - s.gain, first) : s.gain - at_least(s.next, s.gain - t + 1, first);
+        return s.again ? s.gain + at_least(s.next, t - s.gain, first)
+                       : s.gain - at_least(s.next, s.gain - t + 1, first);
     }
 
     int remember(const Node& n, int t, int found, std::uint8_t step, std::uint64_t began) {

@@ -29,8 +29,10 @@ class Proof {
     using Move = typename G::Move;
 
     Proof(const G& game, double seconds)
-        : game_(game), table_(std::size_t{1} << kTableBits),
-          deadline_(std::chrono::steady_clock::now() + std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6))) {}
+        : game_(game),
+          table_(std::size_t{1} << kTableBits),
+          deadline_(std::chrono::steady_clock::now() +
+                    std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6))) {}
 
     // What is proved about s in the time left: low == high when it is everything.
     std::pair<int, int> range(const State& s) {
@@ -119,7 +121,8 @@ class SearchJudge final : public Judge<G> {
     }
 
    private:
-    static std::pair<int, int> range_of_move(Proof<G>& proof, const G& game, const typename G::State& s, const typename G::Move& m) {
+    static std::pair<int, int> range_of_move(Proof<G>& proof, const G& game, const typename G::State& s,
+                                             const typename G::Move& m) {
         const auto next = game.after(s, m);
         const bool same = game.to_move(next) == game.to_move(s);
         const auto [low, high] = proof.range(next);

@@ -19,10 +19,11 @@ struct Published {
 
 TEST(Proof, SmallBoardsHaveThePublishedValues) {
     const auto w = Class::win, l = Class::loss, d = Class::draw;
-    const std::vector<Published> table{
-        {1, 1, {}, d}, {1, 2, {}, l}, {1, 3, {}, w}, {1, 4, {}, l}, {1, 5, {}, w}, {1, 6, {}, d}, {2, 1, {}, w}, {2, 2, {}, l}, {2, 3, {}, l}, {2, 4, {}, l},
-        {2, 5, {}, w}, {2, 6, {}, w}, {3, 1, {}, d}, {3, 2, {}, w}, {3, 3, {}, w}, {3, 4, {}, w}, {3, 5, {}, w}, {3, 6, {}, l}, {4, 1, 2, w}, {4, 2, 6, w},
-        {4, 3, 8, w},  {4, 4, 2, w},  {5, 1, 0, d},  {5, 2, 0, d},  {6, 1, 2, w}};
+    const std::vector<Published> table{{1, 1, {}, d}, {1, 2, {}, l}, {1, 3, {}, w}, {1, 4, {}, l}, {1, 5, {}, w},
+                                       {1, 6, {}, d}, {2, 1, {}, w}, {2, 2, {}, l}, {2, 3, {}, l}, {2, 4, {}, l},
+                                       {2, 5, {}, w}, {2, 6, {}, w}, {3, 1, {}, d}, {3, 2, {}, w}, {3, 3, {}, w},
+                                       {3, 4, {}, w}, {3, 5, {}, w}, {3, 6, {}, l}, {4, 1, 2, w},  {4, 2, 6, w},
+                                       {4, 3, 8, w},  {4, 4, 2, w},  {5, 1, 0, d},  {5, 2, 0, d},  {6, 1, 2, w}};
     for (const auto& [pits, seeds, margin, result] : table) {
         const Bantumi game{.rules = {.pits = pits, .seeds = seeds}};
         const auto [low, high] = Proof<Bantumi>(game, 60).range(bantumi::start(game.rules));

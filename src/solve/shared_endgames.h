@@ -1,5 +1,5 @@
-// The same endgame table, made by many: the classes of a layer are parts of the work, and everybody who shares it writes
-// the finished layer into a table of his own before the next one begins.
+// The same endgame table, made by many: the classes of a layer are parts of the work, and everybody who shares it
+// writes the finished layer into a table of his own before the next one begins.
 #pragma once
 #include <string>
 #include <string_view>
@@ -25,14 +25,16 @@ void each_of_class(const EndgameTable<Row>& table, int a, int b, const Visit& vi
 template <class Row>
 std::string cells_of_class(const EndgameTable<Row>& table, int a, int b) {
     std::string bytes;
-    each_of_class(table, a, b, [&](RowId mover, RowId waiter) { bytes += static_cast<char>(table.value(mover, waiter)); });
+    each_of_class(table, a, b,
+                  [&](RowId mover, RowId waiter) { bytes += static_cast<char>(table.value(mover, waiter)); });
     return bytes;
 }
 
 template <class Row>
 void put_class(EndgameTable<Row>& table, int a, int b, std::string_view bytes) {
     std::size_t at = 0;
-    each_of_class(table, a, b, [&](RowId mover, RowId waiter) { table.set(mover, waiter, static_cast<signed char>(bytes[at++])); });
+    each_of_class(table, a, b,
+                  [&](RowId mover, RowId waiter) { table.set(mover, waiter, static_cast<signed char>(bytes[at++])); });
 }
 
 }  // namespace detail
@@ -48,8 +50,10 @@ Status solve_endgames_shared(EndgameTable<Row>& table, const R& rules, const Sha
             return detail::cells_of_class(table, small(part), n - small(part));
         });
         if (!made) return made.error();
-        for (std::size_t part = 0; part < classes; ++part) detail::put_class(table, small(part), n - small(part), (*made)[part]);
-        if (tell && !tell(n, table.seeds())) return internal_error("interrupted; nothing was written", "dihentikan; tidak ada yang ditulis");
+        for (std::size_t part = 0; part < classes; ++part)
+            detail::put_class(table, small(part), n - small(part), (*made)[part]);
+        if (tell && !tell(n, table.seeds()))
+            return internal_error("interrupted; nothing was written", "dihentikan; tidak ada yang ditulis");
     }
     return Done{};
 }

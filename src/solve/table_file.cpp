@@ -149,8 +149,11 @@ Status write_table(const std::string& path, const TableLabel& label, std::span<c
 Result<TableFile> TableFile::open(const std::string& path, const TableLabel& expected) {
     const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (file < 0 && errno == ENOENT)
-        return refused(path, fmt::format("not there; rakus solve {} --build makes it", expected.game), fmt::format("belum ada; rakus solve {} --build membuatnya", expected.game));
-    if (file < 0) return refused(path, fmt::format("cannot be read ({})", std::strerror(errno)), fmt::format("tidak dapat dibaca ({})", std::strerror(errno)));
+        return refused(path, fmt::format("not there; rakus solve {} --build makes it", expected.game),
+                       fmt::format("belum ada; rakus solve {} --build membuatnya", expected.game));
+    if (file < 0)
+        return refused(path, fmt::format("cannot be read ({})", std::strerror(errno)),
+                       fmt::format("tidak dapat dibaca ({})", std::strerror(errno)));
     struct stat about {};
     const bool known = ::fstat(file, &about) == 0 && about.st_size >= static_cast<off_t>(sizeof(Header));
     const auto size = known ? static_cast<std::size_t>(about.st_size) : 0;
@@ -165,18 +168,27 @@ Result<TableFile> TableFile::open(const std::string& path, const TableLabel& exp
     std::memcpy(&h, t.mapping_->data(), sizeof h);
     if (h.magic != kMagic) return refused(path, "not a table of rakus", "bukan tabel rakus");
     if (h.version != kVersion)
-        return refused(path, fmt::format("format version {}, expected {}", h.version, kVersion), fmt::format("versi format {}, seharusnya {}", h.version, kVersion));
+        return refused(path, fmt::format("format version {}, expected {}", h.version, kVersion),
+                       fmt::format("versi format {}, seharusnya {}", h.version, kVersion));
     if (h.header != checksum(&h, sizeof h - sizeof h.header) || h.chunk != kChunk)
         return refused(path, "its label is damaged", "labelnya rusak");
     t.label_ = {get(h.game), get(h.rules), h.layout, h.bytes};
     if (t.label_ != expected)
-        return refused(path, fmt::format("it is of {} ({}), layout {}, {} bytes; expected {} ({}), layout {}, {} bytes", t.label_.game, t.label_.rules, h.layout, h.bytes, expected.game, expected.rules, expected.layout, expected.bytes),
-                       fmt::format("isinya {} ({}), susunan {}, {} bita; seharusnya {} ({}), susunan {}, {} bita", t.label_.game, t.label_.rules, h.layout, h.bytes, expected.game, expected.rules, expected.layout, expected.bytes));
+        return refused(path,
+                       fmt::format("it is of {} ({}), layout {}, {} bytes; expected {} ({}), layout {}, {} bytes",
+                                   t.label_.game, t.label_.rules, h.layout, h.bytes, expected.game, expected.rules,
+                                   expected.layout, expected.bytes),
+                       fmt::format("isinya {} ({}), susunan {}, {} bita; seharusnya {} ({}), susunan {}, {} bita",
+                                   t.label_.game, t.label_.rules, h.layout, h.bytes, expected.game, expected.rules,
+                                   expected.layout, expected.bytes));
     const std::uint64_t start = payload_at(t.chunks());
     if (size != start + h.bytes)
-        return refused(path, fmt::format("{} bytes long, expected {}", size, start + h.bytes), fmt::format("panjangnya {} bita, seharusnya {}", size, start + h.bytes));
-    t.sums_ = {reinterpret_cast<const std::uint64_t*>(t.mapping_->data() + sizeof h), static_cast<std::size_t>(t.chunks())};
-    if (h.sums != checksum(t.sums_.data(), t.sums_.size_bytes())) return refused(path, "its list of checksums is damaged", "daftar checksum-nya rusak");
+        return refused(path, fmt::format("{} bytes long, expected {}", size, start + h.bytes),
+                       fmt::format("panjangnya {} bita, seharusnya {}", size, start + h.bytes));
+    t.sums_ = {reinterpret_cast<const std::uint64_t*>(t.mapping_->data() + sizeof h),
+               static_cast<std::size_t>(t.chunks())};
+    if (h.sums != checksum(t.sums_.data(), t.sums_.size_bytes()))
+        return refused(path, "its list of checksums is damaged", "daftar checksum-nya rusak");
     const char* gap = t.mapping_->data() + sizeof h + t.sums_.size_bytes();
     if (!std::all_of(gap, t.mapping_->data() + start, [](char c) { return c == 0; }))
         return refused(path, "its padding is damaged", "bagian pengisinya rusak");
@@ -195,7 +207,8 @@ bool TableFile::check_chunk(std::uint64_t chunk) const {
 Status TableFile::check() const {
     for (std::uint64_t c = 0; c < chunks(); ++c)
         if (!sound(c))
-            return refused(path_, fmt::format("damaged in the 64 kB from byte {}", c * kChunk), fmt::format("rusak pada 64 kB mulai bita {}", c * kChunk));
+            return refused(path_, fmt::format("damaged in the 64 kB from byte {}", c * kChunk),
+                           fmt::format("rusak pada 64 kB mulai bita {}", c * kChunk));
     return Done{};
 }
 

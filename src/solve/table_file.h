@@ -16,7 +16,8 @@
 
 namespace rakus::solve {
 
-// What a file must be to be read. `layout` numbers the meaning of the bytes; a solver that changes it raises the number.
+// What a file must be to be read. `layout` numbers the meaning of the bytes; a solver that changes it raises the
+// number.
 struct TableLabel {
     std::string game;
     std::string rules;  // the options that change values, "lift=cover,both=lose"
@@ -30,8 +31,8 @@ Status write_table(const std::string& path, const TableLabel&, std::span<const s
 
 class TableFile {
    public:
-    // Refuses files that are not there, not tables, of another version, game, rules or size, cut short or damaged in the
-    // label; says which.
+    // Refuses files that are not there, not tables, of another version, game, rules or size, cut short or damaged in
+    // the label; says which.
     static Result<TableFile> open(const std::string& path, const TableLabel& expected);
 
     std::uint64_t size() const { return label_.bytes; }

@@ -32,7 +32,8 @@ class TableFiles : public ::testing::Test {
     }
     std::uint64_t payload() const { return std::filesystem::file_size(path_) - bytes_.size(); }
 
-    std::string folder_ = (std::filesystem::temp_directory_path() / ("rakus-tables-" + std::to_string(::getpid()))).string();
+    std::string folder_ =
+        (std::filesystem::temp_directory_path() / ("rakus-tables-" + std::to_string(::getpid()))).string();
     std::string path_ = folder_ + "/deep/x.table";
     std::vector<std::int8_t> bytes_ = std::vector<std::int8_t>(200'000);
     TableLabel label_{"toy", "a=1", 3, 200'000};

@@ -16,7 +16,9 @@ TEST(Transpose, TurnsBlocksOfAnySizeAndTouchesNothingElse) {
     for (std::uint32_t rows = 0; rows < 20; ++rows)
         for (std::uint32_t columns = 0; columns < 20; ++columns) {
             Square to(kSide, std::vector<std::int8_t>(kSide));
-            transpose(3, 3 + rows, 5, 5 + columns, [&](std::uint32_t r) { return from[r].data(); }, [&](std::uint32_t c) { return to[c].data(); });
+            transpose(
+                3, 3 + rows, 5, 5 + columns, [&](std::uint32_t r) { return from[r].data(); },
+                [&](std::uint32_t c) { return to[c].data(); });
             for (std::uint32_t c = 0; c < kSide; ++c)
                 for (std::uint32_t r = 0; r < kSide; ++r) {
                     const bool inside = r >= 3 && r < 3 + rows && c >= 5 && c < 5 + columns;

@@ -20,10 +20,15 @@ CREATE TABLE IF NOT EXISTS block (
 PRAGMA user_version = 1;)";
 
 constexpr std::string_view kSelect =
-    "SELECT id, kind, game, spec, command, version, seed, began, ended, report, (SELECT count(*) FROM block WHERE run = id) FROM run ";
+    "SELECT id, kind, game, spec, command, version, seed, began, ended, report, (SELECT count(*) FROM block WHERE run "
+    "= id) FROM run ";
 
 StoredRun row(const Statement& s) {
-    StoredRun r{{s.text(0), s.text(1), s.text(2), s.text(3), s.text(4), s.text(5), std::stoull("0" + s.text(6))}, s.text(7), s.text(8), 0, s.text(9)};
+    StoredRun r{{s.text(0), s.text(1), s.text(2), s.text(3), s.text(4), s.text(5), std::stoull("0" + s.text(6))},
+                s.text(7),
+                s.text(8),
+                0,
+                s.text(9)};
     r.blocks = static_cast<std::uint64_t>(s.number(10));
     return r;
 }
@@ -33,8 +38,10 @@ Status check_format(const Database& db) {
     auto version = db.prepare("PRAGMA user_version");
     if (!version) return version.error();
     if (version->step() && version->number(0) > 1)
-        return bad_input(fmt::format("results file '{}': format {}, expected 1; a newer rakus wrote it", db.file(), version->number(0)),
-                         fmt::format("berkas hasil '{}': format {}, seharusnya 1; ditulis oleh rakus yang lebih baru", db.file(), version->number(0)));
+        return bad_input(fmt::format("results file '{}': format {}, expected 1; a newer rakus wrote it", db.file(),
+                                     version->number(0)),
+                         fmt::format("berkas hasil '{}': format {}, seharusnya 1; ditulis oleh rakus yang lebih baru",
+                                     db.file(), version->number(0)));
     return Done{};
 }
 
@@ -51,15 +58,24 @@ Result<Results> Results::open(const std::string& folder) {
 }
 
 Result<std::map<std::size_t, std::string>> Results::begin(const Run& run) {
-    auto add = db_.prepare("INSERT INTO run(id, kind, game, spec, command, version, seed) VALUES(?,?,?,?,?,?,?) "
-                           "ON CONFLICT(id) DO UPDATE SET command = excluded.command");
+    auto add = db_.prepare(
+        "INSERT INTO run(id, kind, game, spec, command, version, seed) VALUES(?,?,?,?,?,?,?) "
+        "ON CONFLICT(id) DO UPDATE SET command = excluded.command");
     if (!add) return add.error();
-    add->bind(run.id).bind(run.kind).bind(run.game).bind(run.spec).bind(run.command).bind(run.version).bind(fmt::format("{}", run.seed)).step();
+    add->bind(run.id)
+        .bind(run.kind)
+        .bind(run.game)
+        .bind(run.spec)
+        .bind(run.command)
+        .bind(run.version)
+        .bind(fmt::format("{}", run.seed))
+        .step();
     if (add->code() != SQLITE_DONE) return db_.trouble(add->code());
     const auto stored = find(run.id);
     if (!stored) return stored.error();
     if (stored->run.spec != run.spec)
-        return internal_error(fmt::format("results file: two specifications share the id {}", run.id), fmt::format("berkas hasil: dua spesifikasi ber-id sama {}", run.id));
+        return internal_error(fmt::format("results file: two specifications share the id {}", run.id),
+                              fmt::format("berkas hasil: dua spesifikasi ber-id sama {}", run.id));
     return blocks(run.id);
 }
 
@@ -98,8 +114,10 @@ Result<StoredRun> Results::find(std::string_view id) const {
     for (rows->bind(id).bind(id); rows->step();) runs.push_back(row(*rows));
     if (rows->code() != SQLITE_DONE) return db_.trouble(rows->code());
     if (runs.size() == 1) return runs[0];
-    return bad_input(fmt::format("results: {} run begins with '{}'; 'rakus results list' shows them", runs.empty() ? "no" : "more than one", id),
-                     fmt::format("hasil: {} run yang berawalan '{}'; 'rakus results list' menyebutkan semuanya", runs.empty() ? "tidak ada" : "lebih dari satu", id));
+    return bad_input(fmt::format("results: {} run begins with '{}'; 'rakus results list' shows them",
+                                 runs.empty() ? "no" : "more than one", id),
+                     fmt::format("hasil: {} run yang berawalan '{}'; 'rakus results list' menyebutkan semuanya",
+                                 runs.empty() ? "tidak ada" : "lebih dari satu", id));
 }
 
 Result<std::map<std::size_t, std::string>> Results::blocks(std::string_view run) const {

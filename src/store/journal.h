@@ -15,8 +15,8 @@ namespace rakus::store {
 
 // A run as it is known before it has finished.
 struct Run {
-    std::string id;       // the hash of the specification
-    std::string kind;     // "match", "tune"
+    std::string id;    // the hash of the specification
+    std::string kind;  // "match", "tune"
     std::string game;
     std::string spec;     // the text that was hashed
     std::string command;  // what to type to continue it

@@ -16,7 +16,9 @@ class JournalTest : public testing::Test {
         return std::string(mkdtemp(name));
     }();
     void TearDown() override { std::filesystem::remove_all(folder); }
-    static store::Run sample_run(const std::string& id = "00ff") { return {id, "match", "bantumi", "spec of " + id, "rakus match", "0", 18446744073709551615ull}; }
+    static store::Run sample_run(const std::string& id = "00ff") {
+        return {id, "match", "bantumi", "spec of " + id, "rakus match", "0", 18446744073709551615ull};
+    }
 };
 
 TEST_F(JournalTest, KeepsFinishedBlocksForWhoeverOpensItNext) {

@@ -5,7 +5,9 @@
 
 namespace rakus::store {
 
-Statement::~Statement() { sqlite3_finalize(statement_); }
+Statement::~Statement() {
+    sqlite3_finalize(statement_);
+}
 
 Statement& Statement::bind(std::string_view text) {
     sqlite3_bind_text(statement_, ++bound_, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT);
@@ -25,17 +27,23 @@ void Statement::reset() {
 }
 std::string Statement::text(int column) const {
     const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(statement_, column));
-    return bytes ? std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))) : std::string();
+    return bytes ? std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column)))
+                 : std::string();
 }
-std::int64_t Statement::number(int column) const { return sqlite3_column_int64(statement_, column); }
+std::int64_t Statement::number(int column) const {
+    return sqlite3_column_int64(statement_, column);
+}
 
-void Database::Close::operator()(sqlite3* db) const { sqlite3_close_v2(db); }
+void Database::Close::operator()(sqlite3* db) const {
+    sqlite3_close_v2(db);
+}
 
 Result<Database> Database::open(const std::string& file) {
     Database db;
     db.file_ = file;
     sqlite3* raw = nullptr;
-    const int code = sqlite3_open_v2(file.c_str(), &raw, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX, nullptr);
+    const int code = sqlite3_open_v2(file.c_str(), &raw,
+                                     SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX, nullptr);
     db.db_.reset(raw);
     if (code != SQLITE_OK) return db.trouble(code);
     sqlite3_busy_timeout(raw, 10000);
@@ -59,17 +67,28 @@ Result<Statement> Database::prepare(std::string_view sql) const {
 
 Error Database::trouble(int code) const {
     const auto say = [&](std::string_view en, std::string_view id) {
-        return internal_error(fmt::format("results file '{}': {}", file_, en), fmt::format("berkas hasil '{}': {}", file_, id));
+        return internal_error(fmt::format("results file '{}': {}", file_, en),
+                              fmt::format("berkas hasil '{}': {}", file_, id));
     };
     switch (code & 0xff) {
-        case SQLITE_FULL: return say("the disk is full", "penyimpanan penuh");
-        case SQLITE_READONLY: return say("it, or its folder, is read-only", "berkas atau foldernya hanya-baca");
-        case SQLITE_CANTOPEN: return say("it cannot be opened or made; is the folder writable?", "tidak dapat dibuka atau dibuat; apakah foldernya dapat ditulisi?");
-        case SQLITE_BUSY: return say("another process holds it; try again", "sedang dipakai proses lain; coba lagi");
+        case SQLITE_FULL:
+            return say("the disk is full", "penyimpanan penuh");
+        case SQLITE_READONLY:
+            return say("it, or its folder, is read-only", "berkas atau foldernya hanya-baca");
+        case SQLITE_CANTOPEN:
+            return say("it cannot be opened or made; is the folder writable?",
+                       "tidak dapat dibuka atau dibuat; apakah foldernya dapat ditulisi?");
+        case SQLITE_BUSY:
+            return say("another process holds it; try again", "sedang dipakai proses lain; coba lagi");
         case SQLITE_NOTADB:
-        case SQLITE_CORRUPT: return say("it is damaged or no results file; move it away to begin a new one", "rusak atau bukan berkas hasil; pindahkan untuk memulai yang baru");
-        case SQLITE_IOERR: return say("reading or writing failed; is the disk full?", "gagal membaca atau menulis; apakah penyimpanan penuh?");
-        default: return say(sqlite3_errmsg(db_.get()), sqlite3_errmsg(db_.get()));
+        case SQLITE_CORRUPT:
+            return say("it is damaged or no results file; move it away to begin a new one",
+                       "rusak atau bukan berkas hasil; pindahkan untuk memulai yang baru");
+        case SQLITE_IOERR:
+            return say("reading or writing failed; is the disk full?",
+                       "gagal membaca atau menulis; apakah penyimpanan penuh?");
+        default:
+            return say(sqlite3_errmsg(db_.get()), sqlite3_errmsg(db_.get()));
     }
 }
 

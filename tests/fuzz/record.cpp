@@ -1,8 +1,8 @@
 // Any bytes as a record: an answer or an error, never a crash; what is read is written to the same record again.
+#include "app/record.h"
+
 #include <cstdint>
 #include <cstdlib>
-
-#include "app/record.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace rakus::app;

@@ -47,19 +47,34 @@ export class App extends Part {
   override render(): TemplateResult {
     document.title = this.title_();
     return html`<a class="skip" href="#main" @click=${this.skip}>${t("skip")}</a>
-      <header class="top"><a class="brand" href="/"><img src="/icon.svg" alt="" width="28" height="28"> Rakus</a>
+      <header class="top">
+        <a class="brand" href="/"><img src="/icon.svg" alt="" width="28" height="28" /> Rakus</a>
         <nav aria-label=${t("pages")}>${this.links()}</nav>
-        <div class="lang" role="group" aria-label=${t("language")}>${(["en", "id"] as const).map((l) => html`<button lang=${l} aria-pressed=${lang() === l} aria-label=${l === "en" ? "English" : "Bahasa Indonesia"} @click=${() => setLang(l)}>${l.toUpperCase()}</button>`)}</div>
-        <button class="help" aria-label=${t("shortcuts")} @click=${this.help}>?</button></header>
+        <div class="lang" role="group" aria-label=${t("language")}>
+          ${(["en", "id"] as const).map((l) => html`<button lang=${l} aria-pressed=${lang() === l} aria-label=${l === "en" ? "English" : "Bahasa Indonesia"} @click=${() => setLang(l)}>${l.toUpperCase()}</button>`)}
+        </div>
+        <button class="help" aria-label=${t("shortcuts")} @click=${this.help}>?</button>
+      </header>
       ${this.online ? nothing : html`<p class="banner" role="alert">${t("offline")}</p>`}
-      <main id="main" tabindex="-1">${this.games ? this.page(this.games) : html`<p class="loading">${t("loading")}</p>`}</main>
-      <footer><nav aria-label=${t("more_pages")}>${this.links()}</nav><p>${t("footer")}</p></footer>
-      <dialog aria-label=${t("shortcuts")}><h2>${t("shortcuts")}</h2>${shortcutList(() => this.requestUpdate())}<form method="dialog"><button>${t("close")}</button></form></dialog>`;
+      <main id="main" tabindex="-1">
+        ${this.games ? this.page(this.games) : html`<p class="loading">${t("loading")}</p>`}
+      </main>
+      <footer>
+        <nav aria-label=${t("more_pages")}>${this.links()}</nav>
+        <p>${t("footer")}</p>
+      </footer>
+      <dialog aria-label=${t("shortcuts")}>
+        <h2>${t("shortcuts")}</h2>
+        ${shortcutList(() => this.requestUpdate())}
+        <form method="dialog"><button>${t("close")}</button></form>
+      </dialog>`;
   }
 
   private links(): TemplateResult[] {
     const pages = ["review", "tournament", "about"] as const;
-    return pages.map((page) => html`<a href="/${page}" aria-current=${this.route.page === page ? "page" : "false"}>${t(page)}</a>`);
+    return pages.map(
+      (page) => html`<a href="/${page}" aria-current=${this.route.page === page ? "page" : "false"}>${t(page)}</a>`,
+    );
   }
   private skip = (event: Event): void => {
     event.preventDefault();
@@ -80,7 +95,11 @@ export class App extends Part {
     if (page === "review") return html`<rk-review .games=${games} .fragment=${fragment}></rk-review>`;
     if (page === "tournament") return html`<rk-tournament .games=${games}></rk-tournament>`;
     if (page === "about") return html`<rk-about .games=${games}></rk-about>`;
-    if (!game || page === "lost") return html`<section class="prose"><h1>${t("lost")}</h1><p><a href="/">${t("to_home")}</a></p></section>`;
+    if (!game || page === "lost")
+      return html`<section class="prose">
+        <h1>${t("lost")}</h1>
+        <p><a href="/">${t("to_home")}</a></p>
+      </section>`;
     if (page === "learn") return html`<rk-learn .game=${game} .fragment=${fragment}></rk-learn>`;
     if (page === "counterexamples") return html`<rk-counterexamples .game=${game}></rk-counterexamples>`;
     return html`<rk-play .game=${game} .fragment=${fragment}></rk-play>`;

@@ -7,13 +7,15 @@ export interface Route {
 
 export function currentRoute(): Route {
   const shared = /^#\/([a-z]+)(\/learn)?\??(.*)$/.exec(location.hash);
-  if (location.pathname === "/" && shared) history.replaceState(null, "", `/${shared[1]}${shared[2] ?? ""}#${shared[3]}`);
+  if (location.pathname === "/" && shared)
+    history.replaceState(null, "", `/${shared[1]}${shared[2] ?? ""}#${shared[3]}`);
   const [first = "", second = ""] = location.pathname.split("/").filter(Boolean);
   const fragment = location.hash.slice(1);
   if (first === "") return { page: "home", game: "", fragment };
   if (first === "review" || first === "tournament" || first === "about") return { page: first, game: "", fragment };
   if (first === "counterexamples") return { page: "counterexamples", game: second, fragment };
-  if (second === "" || second === "learn") return { page: second === "learn" ? "learn" : "play", game: first, fragment };
+  if (second === "" || second === "learn")
+    return { page: second === "learn" ? "learn" : "play", game: first, fragment };
   return { page: "lost", game: "", fragment };
 }
 

@@ -9,13 +9,32 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 async function violations(page) {
   await page.evaluate(axe); // evaluate is not bound by the page's content policy
-  const result = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }));
-  return result.violations.filter((v) => v.impact === "serious" || v.impact === "critical").map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ")).slice(0, 4).join(" | ")}`);
+  const result = await page.evaluate(() =>
+    globalThis.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }),
+  );
+  return result.violations
+    .filter((v) => v.impact === "serious" || v.impact === "critical")
+    .map(
+      (v) =>
+        `${v.id}: ${v.nodes
+          .map((n) => n.target.join(" "))
+          .slice(0, 4)
+          .join(" | ")}`,
+    );
 }
 
 test("W5 axe finds nothing serious on any page, in both languages, light and dark", async ({ open, games }) => {
-  const paths = ["/", "/review", "/tournament", "/about", ...games.flatMap((g) => [`/${g.name}`, `/${g.name}/learn`, `/counterexamples/${g.name}`])];
-  for (const [lang, colorScheme] of [["en", "light"], ["id", "dark"]]) {
+  const paths = [
+    "/",
+    "/review",
+    "/tournament",
+    "/about",
+    ...games.flatMap((g) => [`/${g.name}`, `/${g.name}/learn`, `/counterexamples/${g.name}`]),
+  ];
+  for (const [lang, colorScheme] of [
+    ["en", "light"],
+    ["id", "dark"],
+  ]) {
     const page = await open("/", { colorScheme });
     await page.evaluate((l) => localStorage.setItem("lang", l), lang);
     for (const path of paths) {
@@ -30,7 +49,9 @@ test("W5 axe finds nothing serious on any page, in both languages, light and dar
 
 test("W5 axe finds nothing serious with advice and truth shown", async ({ open }) => {
   for (const game of ["bantumi", "gobblet"]) {
-    const page = await open(game === "bantumi" ? alone(game, "&p=1.5.6.1.0.0.11/0.3.0.0.1.1.19_1") : alone(game, "&p=M2/1L1/s1l_1"));
+    const page = await open(
+      game === "bantumi" ? alone(game, "&p=1.5.6.1.0.0.11/0.3.0.0.1.1.19_1") : alone(game, "&p=M2/1L1/s1l_1"),
+    );
     await ready(page);
     await page.click("text=Truth on the board");
     await says(page, /truth is shown/);
@@ -42,19 +63,34 @@ test("W5 axe finds nothing serious with advice and truth shown", async ({ open }
   }
 });
 
-test("W5 every place has a name with owner, content and state, and no two buttons share a name", async ({ open, games }) => {
+test("W5 every place has a name with owner, content and state, and no two buttons share a name", async ({
+  open,
+  games,
+}) => {
   for (const game of games) {
     const page = await open(alone(game.name));
     await ready(page);
-    const names = await page.locator("button").evaluateAll((all) => all.filter((b) => b.offsetParent !== null).map((b) => (b.getAttribute("aria-label") ?? b.textContent).trim().replace(/\s+/g, " ")));
-    assert.equal(new Set(names).size, names.length, `${game.name}: ${names.filter((n, i) => names.indexOf(n) !== i).join(" / ")}`);
+    const names = await page
+      .locator("button")
+      .evaluateAll((all) =>
+        all
+          .filter((b) => b.offsetParent !== null)
+          .map((b) => (b.getAttribute("aria-label") ?? b.textContent).trim().replace(/\s+/g, " ")),
+      );
+    assert.equal(
+      new Set(names).size,
+      names.length,
+      `${game.name}: ${names.filter((n, i) => names.indexOf(n) !== i).join(" / ")}`,
+    );
   }
   const page = await open(alone("bantumi"));
   await ready(page);
   assert.equal(await cell(page, "1:3").getAttribute("aria-label"), "Pit 3, player 1, 4 seeds, legal");
 });
 
-test("W22 the language changes mid-game without a reload, with decimal commas, and nothing is missing", async ({ open }) => {
+test("W22 the language changes mid-game without a reload, with decimal commas, and nothing is missing", async ({
+  open,
+}) => {
   const page = await open(alone("bantumi", "&r=pits=6"));
   await ready(page);
   await ask(page, "3");

@@ -4,9 +4,21 @@ import { test } from "./harness.mjs";
 import { alone, number, openTable, positionOf, ready, says } from "./helpers.mjs";
 
 async function sumsHold(page) {
-  const rows = await page.locator("rk-advice-table tbody tr:not(.refused)").evaluateAll((all) => all.map((tr) => ({ terms: [...tr.querySelectorAll("[data-term]")].map((c) => c.textContent.trim()), total: tr.querySelector(".total").textContent.trim() })));
+  const rows = await page
+    .locator("rk-advice-table tbody tr:not(.refused)")
+    .evaluateAll((all) =>
+      all.map((tr) => ({
+        terms: [...tr.querySelectorAll("[data-term]")].map((c) => c.textContent.trim()),
+        total: tr.querySelector(".total").textContent.trim(),
+      })),
+    );
   assert.ok(rows.length > 0);
-  for (const { terms, total } of rows) assert.equal(terms.map(number).reduce((a, b) => a + b, 0), number(total), `${terms} = ${total}`);
+  for (const { terms, total } of rows)
+    assert.equal(
+      terms.map(number).reduce((a, b) => a + b, 0),
+      number(total),
+      `${terms} = ${total}`,
+    );
 }
 
 test("W9 columns add up, refused candidates carry a reason, a row previews and Enter plays it", async ({ open }) => {
@@ -14,7 +26,10 @@ test("W9 columns add up, refused candidates carry a reason, a row previews and E
   await ready(page);
   await openTable(page);
   await sumsHold(page);
-  assert.deepEqual(await page.locator("tr.refused").evaluateAll((all) => all.map((r) => r.dataset.move).sort()), ["5", "6"]);
+  assert.deepEqual(await page.locator("tr.refused").evaluateAll((all) => all.map((r) => r.dataset.move).sort()), [
+    "5",
+    "6",
+  ]);
   assert.match(await page.locator('tr.refused[data-move="5"]').textContent(), /pit 5 is empty/);
   const before = await positionOf(page);
   await page.focus('tr[data-move="4"] button.move');
@@ -33,15 +48,28 @@ test("W9 the columns add up in Gobblet's table too", async ({ open }) => {
   assert.equal(await page.locator("rk-advice-table tr.pick").getAttribute("data-move"), "3@7");
 });
 
-test("W9 Gobblet's three players stand side by side: fork and gobbles add up to formula in every row, each with its own pick", async ({ open }) => {
+test("W9 Gobblet's three players stand side by side: fork and gobbles add up to formula in every row, each with its own pick", async ({
+  open,
+}) => {
   const page = await open(alone("gobblet", "&p=M2/1L1/s1l_1"));
   await ready(page);
   await openTable(page);
   await page.waitForSelector("td.beside");
-  const rows = await page.locator("rk-advice-table tbody tr").evaluateAll((all) => all.map((tr) => ({ move: tr.dataset.move, total: tr.querySelector(".total").textContent.trim(), beside: Object.fromEntries([...tr.querySelectorAll(".beside")].map((c) => [c.dataset.player, c.textContent.trim()])) })));
+  const rows = await page
+    .locator("rk-advice-table tbody tr")
+    .evaluateAll((all) =>
+      all.map((tr) => ({
+        move: tr.dataset.move,
+        total: tr.querySelector(".total").textContent.trim(),
+        beside: Object.fromEntries(
+          [...tr.querySelectorAll(".beside")].map((c) => [c.dataset.player, c.textContent.trim()]),
+        ),
+      })),
+    );
   assert.equal(rows.length, 31);
   const value = (text) => number(text.replace("★ ", ""));
-  for (const { move, total, beside } of rows) assert.equal(value(beside.fork) + value(beside.gobbles), number(total), move);
+  for (const { move, total, beside } of rows)
+    assert.equal(value(beside.fork) + value(beside.gobbles), number(total), move);
   const picked = (player) => rows.filter((r) => r.beside[player].startsWith("★")).map((r) => r.move);
   assert.deepEqual([picked("fork"), picked("gobbles")], [["3@7"], ["3@8"]]);
 });
@@ -51,13 +79,17 @@ test("W10 why not: only rules that differ, and they add up to the difference", a
   await ready(page);
   await openTable(page);
   await page.click('tr[data-move="3@8"] button.small');
-  const rows = await page.locator(".why tbody tr").evaluateAll((all) => all.map((r) => [...r.children].slice(1).map((c) => c.textContent.trim())));
+  const rows = await page
+    .locator(".why tbody tr")
+    .evaluateAll((all) => all.map((r) => [...r.children].slice(1).map((c) => c.textContent.trim())));
   assert.ok(rows.every(([a, b]) => a !== b));
   const sum = rows.map((r) => number(r[2])).reduce((a, b) => a + b, 0);
   assert.equal(sum, number((await page.locator(".why tfoot td").last().textContent()).trim()));
 });
 
-test("W15 review marks the losing move, the graph drops, n jumps there, retry takes only what keeps the win", async ({ open }) => {
+test("W15 review marks the losing move, the graph drops, n jumps there, retry takes only what keeps the win", async ({
+  open,
+}) => {
   const page = await open("/review");
   await page.fill("textarea", '[Game "gobblet"]\n[Position "M2/1L1/s1l 1"]\n\n1. 3@3 *\n');
   await page.click(".paste button.primary");
@@ -65,12 +97,18 @@ test("W15 review marks the losing move, the graph drops, n jumps there, retry ta
   await page.waitForSelector(".line .glyph", { timeout: 60000 });
   assert.equal((await page.locator(".line .glyph").first().textContent()).trim(), "??");
   await page.waitForSelector("rk-value-graph tbody", { state: "attached" });
-  const values = await page.locator("rk-value-graph tbody tr").evaluateAll((all) => all.map((r) => Number(r.lastElementChild.textContent.replace("?", "NaN"))));
+  const values = await page
+    .locator("rk-value-graph tbody tr")
+    .evaluateAll((all) => all.map((r) => Number(r.lastElementChild.textContent.replace("?", "NaN"))));
   assert.ok(values[0] > 0 && values[1] < 0, `the graph drops: ${values}`);
   await page.evaluate(() => document.activeElement.blur());
   await page.keyboard.press("n");
   await says(page, /3@3\?\?: loses/);
-  for (const [move, accepted] of [["3@3", false], ["3@7", true], ["3@8", true]]) {
+  for (const [move, accepted] of [
+    ["3@3", false],
+    ["3@7", true],
+    ["3@8", true],
+  ]) {
     await page.evaluate(() => document.querySelector("rk-review").toEnd(true));
     await page.evaluate(() => document.querySelector("rk-review").toEnd(false));
     await page.evaluate(() => {
@@ -85,7 +123,12 @@ test("W15 review marks the losing move, the graph drops, n jumps there, retry ta
     await says(page, accepted ? /keeps the value/ : /gives something away/);
     if (!accepted) await page.evaluate(() => (document.querySelector("rk-review").retry = null));
   }
-  const losing = await page.evaluate(() => document.querySelector("rk-review").session.root.truth.moves.filter((m) => m.truth.class === "loss").map((m) => m.move));
+  const losing = await page.evaluate(() =>
+    document
+      .querySelector("rk-review")
+      .session.root.truth.moves.filter((m) => m.truth.class === "loss")
+      .map((m) => m.move),
+  );
   assert.ok(losing.length > 10);
   for (const move of losing) {
     await page.evaluate(async (m) => {

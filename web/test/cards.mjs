@@ -6,7 +6,11 @@ import { alone, ready, says } from "./helpers.mjs";
 test("W14 undo and the same move give the same draw", async ({ open }) => {
   const page = await open(alone("exodia", "&s=5"));
   await ready(page);
-  const play = () => page.evaluate(() => { const p = document.querySelector("rk-play"); return p.play("end").then(() => p.session.at.info.position); });
+  const play = () =>
+    page.evaluate(() => {
+      const p = document.querySelector("rk-play");
+      return p.play("end").then(() => p.session.at.info.position);
+    });
   const first = await play();
   await page.evaluate(() => document.querySelector("rk-play").undo());
   assert.equal(await play(), first);
@@ -23,13 +27,27 @@ test("W14 clairvoyant truth stands behind a labelled switch and says so", async 
   assert.equal(await page.locator(".chip.warn").count(), 0);
   assert.match(await page.locator("rk-truth-panel .legend").first().textContent(), /play-outs/);
   await box.check();
-  await page.waitForFunction(() => /sees hidden cards, not playable/.test(document.querySelector(".chip.warn")?.textContent ?? ""), null, { timeout: 40000 });
-  assert.match(await page.evaluate(() => document.querySelector("rk-play").session.at.clairvoyant.source), /clairvoyant/);
-  assert.doesNotMatch(await page.evaluate(() => document.querySelector("rk-play").session.at.truth.source), /clairvoyant/);
+  await page.waitForFunction(
+    () => /sees hidden cards, not playable/.test(document.querySelector(".chip.warn")?.textContent ?? ""),
+    null,
+    { timeout: 40000 },
+  );
+  assert.match(
+    await page.evaluate(() => document.querySelector("rk-play").session.at.clairvoyant.source),
+    /clairvoyant/,
+  );
+  assert.doesNotMatch(
+    await page.evaluate(() => document.querySelector("rk-play").session.at.truth.source),
+    /clairvoyant/,
+  );
 });
 
 // A list of cards as positions write it ("R*2.vulpix"), spelled out.
-const spelled = (list) => list.split(".").flatMap((c) => { const [name, n = "1"] = c.split("*"); return Array(Number(n)).fill(name); });
+const spelled = (list) =>
+  list.split(".").flatMap((c) => {
+    const [name, n = "1"] = c.split("*");
+    return Array(Number(n)).fill(name);
+  });
 const turned = (cards, by) => [...cards.slice(by), ...cards.slice(0, by)];
 
 // The same to the eyes of player 1: both decks in another order, the opponent's hand dealt from other cards.
@@ -37,11 +55,16 @@ function permuted(position, by) {
   const [mine, theirs] = position.split("/");
   const [hand, deck] = ["h", "k"].map((key) => spelled(new RegExp(`${key}=([^;]*)`).exec(theirs)[1]));
   const all = turned([...hand, ...deck], by * hand.length);
-  const dealt = theirs.replace(/h=[^;]*/, `h=${all.slice(0, hand.length).join(".")}`).replace(/k=[^;]*/, `k=${all.slice(hand.length).join(".")}`);
+  const dealt = theirs
+    .replace(/h=[^;]*/, `h=${all.slice(0, hand.length).join(".")}`)
+    .replace(/k=[^;]*/, `k=${all.slice(hand.length).join(".")}`);
   return `${mine.replace(/k=([^;]*)/, (_, k) => `k=${turned(spelled(k), 7 * by).join(".")}`)}/${dealt}`;
 }
 
-test("W14 the computer's choice in Pokemon does not change when only hidden cards are permuted", async ({ open, server }) => {
+test("W14 the computer's choice in Pokemon does not change when only hidden cards are permuted", async ({
+  open,
+  server,
+}) => {
   const moves = [];
   let info = await server.post("position", { game: "pokemon", seed: 3 });
   while (!(moves.length >= 12 && info.side === 1)) {
@@ -60,10 +83,21 @@ test("W14 the computer's choice in Pokemon does not change when only hidden card
 });
 
 test("W14 the advice in Exodia does not change when only the order of the deck is permuted", async ({ open }) => {
-  const deck = "MM.TF.TW.GBS.BBS.DWD.SPG.GBS.MCE.SPG.UG.BBS.UG.UG.MCE.LL.MM.TTC.DWD.RE.EX.LA.RML.ODP.RL.TTC.RML.TF.TTC.RML.TF.POD.RE.RE".split(".");
+  const deck =
+    "MM.TF.TW.GBS.BBS.DWD.SPG.GBS.MCE.SPG.UG.BBS.UG.UG.MCE.LL.MM.TTC.DWD.RE.EX.LA.RML.ODP.RL.TTC.RML.TF.TTC.RML.TF.POD.RE.RE".split(
+      ".",
+    );
   const picks = [];
   for (const by of [0, 5, 11, 20]) {
-    const page = await open(alone("exodia", `&p=t=1;h=RA.MCE.GBS.MM.DWD.BBS;m=-;f=-;s=-;g=-;n=0;o=-;d=${turned(deck, by).join(".")}_1`.replace("p=t=", "p=t%3D")));
+    const page = await open(
+      alone(
+        "exodia",
+        `&p=t=1;h=RA.MCE.GBS.MM.DWD.BBS;m=-;f=-;s=-;g=-;n=0;o=-;d=${turned(deck, by).join(".")}_1`.replace(
+          "p=t=",
+          "p=t%3D",
+        ),
+      ),
+    );
     await ready(page);
     await page.keyboard.press("h");
     picks.push(await says(page, /Hint: /));
@@ -74,7 +108,10 @@ test("W14 the advice in Exodia does not change when only the order of the deck i
   assert.equal(new Set(picks).size, 1, picks.join("\n"));
 });
 
-test("luck stands apart from the moves: chance after a move minus what the move was worth", async ({ open, server }) => {
+test("luck stands apart from the moves: chance after a move minus what the move was worth", async ({
+  open,
+  server,
+}) => {
   const moves = [];
   for (let i = 0; i < 8; i++) moves.push((await server.post("advise", { game: "exodia", seed: 5, moves })).pick);
   const { played } = await server.post("position", { game: "exodia", seed: 5, moves });
@@ -82,11 +119,21 @@ test("luck stands apart from the moves: chance after a move minus what the move 
   await page.fill("textarea", `[Game "exodia"]\n[Seed "5"]\n\n1. ${played.join(" ")} *\n`);
   await page.click(".paste button.primary");
   await ready(page);
-  await page.waitForFunction((n) => { const r = document.querySelector("rk-review"); let known = 0; for (let x = r.session?.root; x; x = x.main) known += x.truth ? 1 : 0; return known === n + 1; }, moves.length, { timeout: 60000 });
+  await page.waitForFunction(
+    (n) => {
+      const r = document.querySelector("rk-review");
+      let known = 0;
+      for (let x = r.session?.root; x; x = x.main) known += x.truth ? 1 : 0;
+      return known === n + 1;
+    },
+    moves.length,
+    { timeout: 60000 },
+  );
   const sum = await page.evaluate(() => {
     let total = 0;
     for (let n = document.querySelector("rk-review").session.root.main; n; n = n.main) {
-      if (n.move !== "end") total += n.truth.truth.mean - n.parent.truth.moves.find((m) => m.move === n.move).truth.mean;
+      if (n.move !== "end")
+        total += n.truth.truth.mean - n.parent.truth.moves.find((m) => m.move === n.move).truth.mean;
     }
     return Math.round(total * 100);
   });
@@ -99,7 +146,10 @@ test("W14 the page of a card game shows no hidden card and no future draw", asyn
     const page = await open(alone(game.name));
     await ready(page);
     const labels = await page.locator("button[data-cell]").evaluateAll((all) => all.map((b) => b.textContent));
-    assert.ok(labels.every((l) => !l.includes("=")), `${game.name}: a button tells what chance will give`);
+    assert.ok(
+      labels.every((l) => !l.includes("=")),
+      `${game.name}: a button tells what chance will give`,
+    );
   }
 });
 
@@ -111,7 +161,10 @@ test("W25 a refused card names which of the five rules failed", async ({ open, s
   assert.ok(refused.length > 0);
   for (const step of refused) {
     await page.evaluate((i) => document.querySelector("rk-learn").goStep(i), step.step - 1);
-    await page.waitForFunction((note) => /rule [1-5]/.test(note) && document.querySelector(".step-note").textContent.includes(note), step.note.en);
+    await page.waitForFunction(
+      (note) => /rule [1-5]/.test(note) && document.querySelector(".step-note").textContent.includes(note),
+      step.note.en,
+    );
   }
 });
 
@@ -119,8 +172,13 @@ test("W25 with no feasible card the turn ends and the next begins; it is not 'no
   const page = await open(alone("exodia/learn", "&p=t%3D1;h=EX.RA;m=-;f=-;s=-;g=-;n=0;o=-;d=?_1"));
   await ready(page);
   await page.waitForSelector(".pseudo .now");
-  await page.evaluate(() => { const l = document.querySelector("rk-learn"); l.goStep(l.steps.length - 1); });
-  await page.waitForFunction(() => [...document.querySelectorAll('[data-set="S"] .chip')].map((c) => c.textContent).join() === "end");
+  await page.evaluate(() => {
+    const l = document.querySelector("rk-learn");
+    l.goStep(l.steps.length - 1);
+  });
+  await page.waitForFunction(
+    () => [...document.querySelectorAll('[data-set="S"] .chip')].map((c) => c.textContent).join() === "end",
+  );
   assert.doesNotMatch(await page.locator(".lesson").textContent(), /[Tt]here is no feasible candidate/);
   assert.match(await page.locator(".elements").textContent(), /means the next turn, not “no solution”/);
 });

@@ -32,7 +32,11 @@ export class Server {
     return this.url.replace(/\/$/, "") + rest;
   }
   async post(verb, body) {
-    const answer = await fetch(this.path(`/api/${verb}`), { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+    const answer = await fetch(this.path(`/api/${verb}`), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
     return answer.json();
   }
 }
@@ -42,7 +46,13 @@ async function until(page, fn, arg, timeout = 15000) {
   for (const end = Date.now() + timeout; Date.now() < end; await new Promise((done) => setTimeout(done, 40))) {
     if (await page.evaluate(fn, arg).catch(() => false)) return;
   }
-  throw new Error(`not so within ${timeout} ms: ${fn} (${JSON.stringify(arg)}); status: ${await page.locator(".status").first().textContent().catch(() => "-")}`);
+  throw new Error(
+    `not so within ${timeout} ms: ${fn} (${JSON.stringify(arg)}); status: ${await page
+      .locator(".status")
+      .first()
+      .textContent()
+      .catch(() => "-")}`,
+  );
 }
 
 // What a test is given: a page in a fresh profile that fails the test on any console error or foreign request.
@@ -53,21 +63,32 @@ async function fresh(browser, server, options) {
   const wrong = [];
   page.on("console", (m) => m.type() === "error" && !page.mayFail && wrong.push(`console: ${m.text()}`));
   page.on("pageerror", (e) => wrong.push(`error: ${e.message}`));
-  page.on("request", (r) => !/^(http:\/\/127\.0\.0\.1|blob:|data:)/.test(r.url()) && wrong.push(`foreign request: ${r.url()}`));
+  page.on(
+    "request",
+    (r) => !/^(http:\/\/127\.0\.0\.1|blob:|data:)/.test(r.url()) && wrong.push(`foreign request: ${r.url()}`),
+  );
   return { page, context, wrong };
 }
 
 function xml(text) {
-  return String(text).replace(/[<>&"\u0000-\u0008\u001b]/g, (c) => ({ "<": "&lt;", ">": "&gt;", "&": "&amp;", '"': "&quot;" })[c] ?? "");
+  return String(text).replace(
+    /[<>&"\u0000-\u0008\u001b]/g,
+    (c) => ({ "<": "&lt;", ">": "&gt;", "&": "&amp;", '"': "&quot;" })[c] ?? "",
+  );
 }
 
 export async function runAll({ program, shots, report, only }) {
   // Gobblet's truth comes from its complete table, as for a user who has built it.
   const tables = mkdtempSync(join(tmpdir(), "rakus-tables-"));
   process.once("exit", () => rmSync(tables, { recursive: true, force: true }));
-  execFileSync(program, ["solve", "gobblet", "--build", "--db", tables, "--quiet"], { stdio: ["ignore", "ignore", "inherit"] });
+  execFileSync(program, ["solve", "gobblet", "--build", "--db", tables, "--quiet"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   const server = await Server.start(program, 0, "--db", tables);
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox"],
+  });
   const games = (await (await fetch(server.path("/api/games"))).json()).games;
   const cases = [];
   for (const { name, run } of tests.filter((t) => !only || t.name.includes(only))) {
@@ -89,11 +110,17 @@ export async function runAll({ program, shots, report, only }) {
     for (const { context } of opened) await context.close();
     const seconds = (Date.now() - began) / 1000;
     console.log(`${failure ? "FAILED" : "ok    "} ${seconds.toFixed(1)}s ${name}${failure ? `\n${failure}` : ""}`);
-    cases.push(`<testcase name="${xml(name)}" time="${seconds}">${failure ? `<failure>${xml(failure)}</failure>` : ""}</testcase>`);
+    cases.push(
+      `<testcase name="${xml(name)}" time="${seconds}">${failure ? `<failure>${xml(failure)}</failure>` : ""}</testcase>`,
+    );
   }
   await browser.close();
   await server.stop();
   const failed = cases.filter((c) => c.includes("<failure>")).length;
-  if (report) writeFileSync(report, `<testsuites><testsuite name="page" tests="${cases.length}" failures="${failed}" errors="0" skipped="0">${cases.join("\n")}</testsuite></testsuites>`);
+  if (report)
+    writeFileSync(
+      report,
+      `<testsuites><testsuite name="page" tests="${cases.length}" failures="${failed}" errors="0" skipped="0">${cases.join("\n")}</testsuite></testsuites>`,
+    );
   return failed;
 }

@@ -12,7 +12,11 @@ export async function ready(page) {
   await page.waitForSelector(".board [data-cell], .board pre");
 }
 export async function says(page, pattern, timeout = 15000) {
-  await page.waitForFunction(([source]) => new RegExp(source).test(document.querySelector(".status")?.textContent ?? ""), [pattern.source], { timeout });
+  await page.waitForFunction(
+    ([source]) => new RegExp(source).test(document.querySelector(".status")?.textContent ?? ""),
+    [pattern.source],
+    { timeout },
+  );
   return status(page).textContent();
 }
 export async function ask(page, text) {
@@ -27,7 +31,14 @@ export async function openTable(page) {
   await page.waitForSelector("rk-advice-table tbody tr");
 }
 // A number as the page writes it; what is in brackets does not count.
-export const number = (text) => Number(text.replace("−", "-").replace("–", "0").replace("+", "").replace(/^\(.*\)$/, "0"));
+export const number = (text) =>
+  Number(
+    text
+      .replace("−", "-")
+      .replace("–", "0")
+      .replace("+", "")
+      .replace(/^\(.*\)$/, "0"),
+  );
 
 export async function positionOf(page) {
   return page.evaluate(() => document.querySelector("rk-play, rk-review, rk-learn").session.at.info.position);
@@ -37,5 +48,7 @@ export async function focusIsKept(page) {
 }
 // Moves done by the page itself, quickly: for long games.
 export async function off(page) {
-  await page.evaluate(() => localStorage.setItem("settings", JSON.stringify({ speed: "off", shortcuts: true, flipped: false })));
+  await page.evaluate(() =>
+    localStorage.setItem("settings", JSON.stringify({ speed: "off", shortcuts: true, flipped: false })),
+  );
 }

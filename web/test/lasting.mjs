@@ -3,7 +3,10 @@ import assert from "node:assert/strict";
 import { test, Server } from "./harness.mjs";
 import { alone, ask, hole, positionOf, ready, says } from "./helpers.mjs";
 
-test("W19 a sowing of more than 300 drops is shown within three seconds, Space skips it, calm users see none", async ({ open, server }) => {
+test("W19 a sowing of more than 300 drops is shown within three seconds, Space skips it, calm users see none", async ({
+  open,
+  server,
+}) => {
   // Found by trying 300,000 random positions; rakus counts the same 336 seeds along the path of this move.
   const best = { text: "8.2.10.4.6.2.8.24/0.4.2.12.4.10.2.0 1", pit: 5 };
   const { candidates } = await server.post("advise", { game: "congklak", position: best.text });
@@ -21,7 +24,11 @@ test("W19 a sowing of more than 300 drops is shown within three seconds, Space s
     const spent = Date.now() - after;
     const counts = await view.locator(".hole .count, .store .count").allTextContents();
     const numbers = (await positionOf(view)).split(" ")[0].split(/[./]/);
-    assert.deepEqual(counts.map(Number).sort((a, b) => a - b), numbers.map(Number).sort((a, b) => a - b), "the counts are right afterwards");
+    assert.deepEqual(
+      counts.map(Number).sort((a, b) => a - b),
+      numbers.map(Number).sort((a, b) => a - b),
+      "the counts are right afterwards",
+    );
     return spent;
   };
   const normal = await moving(await open(alone("congklak", at)), async () => undefined);
@@ -34,13 +41,20 @@ test("W19 a sowing of more than 300 drops is shown within three seconds, Space s
   const calm = await open(alone("congklak", at), { reducedMotion: "reduce" });
   await calm.evaluate(() => {
     window.moved = 0;
-    new MutationObserver(() => document.querySelector("rk-sowing-board")?.shown && window.moved++).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    new MutationObserver(() => document.querySelector("rk-sowing-board")?.shown && window.moved++).observe(
+      document.body,
+      { subtree: true, childList: true, characterData: true, attributes: true },
+    );
   });
   await moving(calm, async () => undefined);
   assert.equal(await calm.evaluate(() => window.moved), 0, "nothing moves");
 });
 
-test("W28 a stopped server is announced, the board stays, and play goes on after a restart", async ({ open, program, server }) => {
+test("W28 a stopped server is announced, the board stays, and play goes on after a restart", async ({
+  open,
+  program,
+  server,
+}) => {
   const own = await Server.start(program);
   const page = await open("/");
   page.mayFail = true;

@@ -11,21 +11,40 @@ async function noSideways(page, where) {
   assert.ok(wide <= room, `${where}: ${wide} px in a window of ${room}`);
 }
 
-for (const [width, height] of [[320, 568], [360, 740]]) {
-  test(`W20 at ${width}x${height} nothing scrolls sideways, targets are large, board and status are in sight`, async ({ open, games }) => {
-    for (const lang of ["en", "id"]) await fits(await open("/", { viewport: { width, height }, hasTouch: true, isMobile: true }), lang, games, height);
+for (const [width, height] of [
+  [320, 568],
+  [360, 740],
+]) {
+  test(`W20 at ${width}x${height} nothing scrolls sideways, targets are large, board and status are in sight`, async ({
+    open,
+    games,
+  }) => {
+    for (const lang of ["en", "id"])
+      await fits(await open("/", { viewport: { width, height }, hasTouch: true, isMobile: true }), lang, games, height);
   });
 }
 
 async function fits(page, lang, games, height) {
   await page.evaluate((l) => localStorage.setItem("lang", l), lang);
-  const paths = ["/", "/review", "/tournament", "/about", ...games.flatMap((g) => [`/${g.name}`, `/${g.name}/learn`, `/counterexamples/${g.name}`])];
+  const paths = [
+    "/",
+    "/review",
+    "/tournament",
+    "/about",
+    ...games.flatMap((g) => [`/${g.name}`, `/${g.name}/learn`, `/counterexamples/${g.name}`]),
+  ];
   for (const path of paths) {
     await page.goto(new URL(path, page.url()).href);
     await page.waitForSelector("h1");
     if (games.some((g) => path === `/${g.name}`)) await ready(page);
     await noSideways(page, path);
-    const small = await page.locator("button:visible, select:visible, a.button:visible").evaluateAll((all) => all.filter((e) => !e.closest("dialog")).map((e) => [e.getBoundingClientRect(), e.getAttribute("aria-label") ?? e.textContent.trim()]).filter(([r]) => r.height < 43.5 || r.width < 43.5).map(([r, n]) => `${n} ${Math.round(r.width)}x${Math.round(r.height)}`));
+    const small = await page.locator("button:visible, select:visible, a.button:visible").evaluateAll((all) =>
+      all
+        .filter((e) => !e.closest("dialog"))
+        .map((e) => [e.getBoundingClientRect(), e.getAttribute("aria-label") ?? e.textContent.trim()])
+        .filter(([r]) => r.height < 43.5 || r.width < 43.5)
+        .map(([r, n]) => `${n} ${Math.round(r.width)}x${Math.round(r.height)}`),
+    );
     assert.deepEqual(small, [], path);
   }
   for (const game of games.filter((g) => !g.hidden)) {
@@ -38,7 +57,10 @@ async function fits(page, lang, games, height) {
 
 test("W20 the table of advice does not widen the page", async ({ open, games }) => {
   for (const game of games) {
-    for (const viewport of [{ width: 320, height: 568 }, { width: 1280, height: 800 }]) {
+    for (const viewport of [
+      { width: 320, height: 568 },
+      { width: 1280, height: 800 },
+    ]) {
       const page = await open(alone(game.name), { viewport });
       await ready(page);
       await page.keyboard.press("h");
@@ -65,20 +87,26 @@ test("W20 turning the phone keeps the game", async ({ open }) => {
 // Pairs of controls that lie on each other, and controls that a press in their middle would miss.
 async function hidden(page) {
   return page.evaluate(() => {
-    const all = [...document.querySelectorAll("button, a, select, input, summary")].filter((e) => !e.matches(".sr, .skip") && e.getClientRects().length && !e.closest("dialog, [inert]"));
+    const all = [...document.querySelectorAll("button, a, select, input, summary")].filter(
+      (e) => !e.matches(".sr, .skip") && e.getClientRects().length && !e.closest("dialog, [inert]"),
+    );
     const wrong = [];
     for (const e of all) {
       e.scrollIntoView({ block: "center", inline: "center" });
       const r = e.getBoundingClientRect();
       const hit = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
-      if (!hit || !(e.contains(hit) || hit.contains(e) || hit.closest("label")?.contains(e))) wrong.push((e.getAttribute("aria-label") ?? e.textContent).trim().slice(0, 40));
+      if (!hit || !(e.contains(hit) || hit.contains(e) || hit.closest("label")?.contains(e)))
+        wrong.push((e.getAttribute("aria-label") ?? e.textContent).trim().slice(0, 40));
     }
     return wrong;
   });
 }
 
 test("W21 at 200 and 400 percent everything is reachable and nothing lies on anything", async ({ open, games }) => {
-  for (const [width, height] of [[640, 430], [320, 256]]) {
+  for (const [width, height] of [
+    [640, 430],
+    [320, 256],
+  ]) {
     const page = await open("/", { viewport: { width, height } });
     for (const path of ["/", "/tournament", ...games.flatMap((g) => [`/${g.name}`, `/${g.name}/learn`])]) {
       await page.goto(new URL(path, page.url()).href);
@@ -92,13 +120,28 @@ test("W21 at 200 and 400 percent everything is reachable and nothing lies on any
 
 test("pictures of every page at three sizes, in both languages, light and dark", async ({ open, games, shots }) => {
   for (const [name, [width, height]] of Object.entries(SIZES)) {
-    for (const [lang, colorScheme] of [["en", "light"], ["id", "dark"]]) {
+    for (const [lang, colorScheme] of [
+      ["en", "light"],
+      ["id", "dark"],
+    ]) {
       const page = await open("/", { viewport: { width, height }, colorScheme });
       await page.evaluate((l) => localStorage.setItem("lang", l), lang);
-      for (const [file, path] of [["home", "/"], ["tournament", "/tournament"], ...games.flatMap((g) => [[g.name, alone(g.name)], [`${g.name}-learn`, `/${g.name}/learn`]])]) {
+      for (const [file, path] of [
+        ["home", "/"],
+        ["tournament", "/tournament"],
+        ...games.flatMap((g) => [
+          [g.name, alone(g.name)],
+          [`${g.name}-learn`, `/${g.name}/learn`],
+        ]),
+      ]) {
         await page.goto(new URL(path, page.url()).href);
-        await page.waitForSelector(file === "home" ? ".game-card" : file === "tournament" ? "fieldset" : ".board [data-cell]");
-        assert.ok((await page.screenshot({ path: join(shots, `${file}-${name}-${lang}-${colorScheme}.png`), fullPage: true })).length > 5000);
+        await page.waitForSelector(
+          file === "home" ? ".game-card" : file === "tournament" ? "fieldset" : ".board [data-cell]",
+        );
+        assert.ok(
+          (await page.screenshot({ path: join(shots, `${file}-${name}-${lang}-${colorScheme}.png`), fullPage: true }))
+            .length > 5000,
+        );
       }
     }
   }

@@ -7,22 +7,38 @@ import { ready } from "./helpers.mjs";
 async function shown(page) {
   return page.evaluate(() => {
     const chips = (name) => [...document.querySelectorAll(`[data-set="${name}"] .chip`)].map((c) => c.textContent);
-    return { line: [...document.querySelectorAll(".pseudo li")].findIndex((l) => l.classList.contains("now")) + 1, C: chips("C"), x: chips("x")[0] ?? null, S: chips("S") };
+    return {
+      line: [...document.querySelectorAll(".pseudo li")].findIndex((l) => l.classList.contains("now")) + 1,
+      C: chips("C"),
+      x: chips("x")[0] ?? null,
+      S: chips("S"),
+    };
   });
 }
 
-test("W23 every step shows the line, C, x and S of rakus trace; back again is the beginning", async ({ open, games, program }) => {
+test("W23 every step shows the line, C, x and S of rakus trace; back again is the beginning", async ({
+  open,
+  games,
+  program,
+}) => {
   for (const game of games) {
     const page = await open(`/${game.name}/learn`);
     await ready(page);
     await page.waitForSelector(".pseudo .now");
-    const steps = execFileSync(program, ["trace", game.name, "--jsonl"], { encoding: "utf8" }).trim().split("\n").map((l) => JSON.parse(l));
+    const steps = execFileSync(program, ["trace", game.name, "--jsonl"], { encoding: "utf8" })
+      .trim()
+      .split("\n")
+      .map((l) => JSON.parse(l));
     assert.equal(Number(await page.getAttribute(".step-count", "data-steps")), steps.length, game.name);
     const first = await shown(page);
     for (const [i, step] of steps.entries()) {
       if (i > 0) await page.evaluate((n) => document.querySelector("rk-learn").forward() ?? n, i);
       await page.evaluate(() => document.querySelector("rk-learn").updateComplete);
-      assert.deepEqual(await shown(page), { line: step.line, C: step.C, x: step.x, S: step.S }, `${game.name}, step ${i + 1}`);
+      assert.deepEqual(
+        await shown(page),
+        { line: step.line, C: step.C, x: step.x, S: step.S },
+        `${game.name}, step ${i + 1}`,
+      );
     }
     const advice = JSON.parse(execFileSync(program, ["advise", game.name, "--json"], { encoding: "utf8" }));
     assert.equal(steps.at(-1).S[0], advice.pick);
@@ -32,7 +48,9 @@ test("W23 every step shows the line, C, x and S of rakus trace; back again is th
   }
 });
 
-test("W24 predict first: a wrong answer names the rule, the score is kept, the keyboard is enough", async ({ open }) => {
+test("W24 predict first: a wrong answer names the rule, the score is kept, the keyboard is enough", async ({
+  open,
+}) => {
   const page = await open("/bantumi/learn");
   await ready(page);
   await page.focus(".check input");
@@ -43,7 +61,9 @@ test("W24 predict first: a wrong answer names the rule, the score is kept, the k
   await page.waitForSelector(".question");
   await page.locator(".question button", { hasText: /^6$/ }).focus();
   await page.keyboard.press("Enter");
-  await page.waitForFunction(() => /Not so\..*3 is taken.*extra turn/.test(document.querySelector(".question").textContent));
+  await page.waitForFunction(() =>
+    /Not so\..*3 is taken.*extra turn/.test(document.querySelector(".question").textContent),
+  );
   assert.match(await page.locator(".lesson").textContent(), /0 of 1 right/);
   await page.locator(".question button.primary").focus();
   await page.keyboard.press("Enter");

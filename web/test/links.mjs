@@ -4,14 +4,19 @@ import { readFileSync } from "node:fs";
 import { test } from "./harness.mjs";
 import { alone, ask, positionOf, ready, says, status } from "./helpers.mjs";
 
-test("W16 a shared link gives the same game, rules, ply, tab and language, in less than 2000 characters for 60 plies", async ({ open, server }) => {
+test("W16 a shared link gives the same game, rules, ply, tab and language, in less than 2000 characters for 60 plies", async ({
+  open,
+  server,
+}) => {
   const moves = [];
   let info = await server.post("position", { game: "bantumi", rules: "ec=0", moves });
   for (let i = 0; i < 60 && info.outcome === null; i++) {
     moves.push(info.moves[(i * 7) % info.moves.length].move);
     info = await server.post("position", { game: "bantumi", rules: "ec=0", moves });
   }
-  const page = await open(alone("bantumi", `&r=ec=0&m=${moves.join(",")}&i=${Math.min(10, moves.length - 1)}&v=moves&lang=id`));
+  const page = await open(
+    alone("bantumi", `&r=ec=0&m=${moves.join(",")}&i=${Math.min(10, moves.length - 1)}&v=moves&lang=id`),
+  );
   await ready(page);
   const before = await positionOf(page);
   await page.click("text=Bagikan");
@@ -27,7 +32,12 @@ test("W16 a shared link gives the same game, rules, ply, tab and language, in le
 });
 
 test("W17 a garbled link gets a friendly word and the start position", async ({ open }) => {
-  for (const bad of ["/bantumi#p=zzz&m=99", "/#/bantumi?p=4.4/1&i=banana", "/bantumi#m=9,9,9", "/bantumi#a=nobody,nothing&v=%%%"]) {
+  for (const bad of [
+    "/bantumi#p=zzz&m=99",
+    "/#/bantumi?p=4.4/1&i=banana",
+    "/bantumi#m=9,9,9",
+    "/bantumi#a=nobody,nothing&v=%%%",
+  ]) {
     const page = await open("/");
     page.mayFail = true;
     await page.goto(new URL(bad, page.url()).href);
@@ -41,18 +51,26 @@ test("W17 a garbled link gets a friendly word and the start position", async ({ 
 test("W18 a record with variations and comments reads back to the same text", async ({ open }) => {
   const page = await open(alone("bantumi"));
   await ready(page);
-  for (const move of ["3", "6"]) await ask(page, move), await says(page, new RegExp(`played ${move}`));
+  for (const move of ["3", "6"]) (await ask(page, move), await says(page, new RegExp(`played ${move}`)));
   await page.click('[aria-label="One move back"]');
   await says(page, /after move 1/);
   await ask(page, "1");
   await says(page, /played 1/);
   await page.evaluate(() => (document.querySelector("rk-play").session.at.comment = "a quiet move"));
   await page.click("#tab-moves");
-  const save = async () => readFileSync(await (await Promise.all([page.waitForEvent("download"), page.click("text=Save the record")]))[0].path(), "utf8");
+  const save = async () =>
+    readFileSync(
+      await (await Promise.all([page.waitForEvent("download"), page.click("text=Save the record")]))[0].path(),
+      "utf8",
+    );
   const text = await save();
   assert.match(text, /\{ a quiet move \}/);
   assert.match(text, /\(/);
-  await page.setInputFiles('input[type="file"]', { name: "game.rkr", mimeType: "text/plain", buffer: Buffer.from(text) });
+  await page.setInputFiles('input[type="file"]', {
+    name: "game.rkr",
+    mimeType: "text/plain",
+    buffer: Buffer.from(text),
+  });
   await says(page, /record was read/);
   await page.click("#tab-moves");
   assert.equal(await save(), text);

@@ -8,7 +8,13 @@ test("all five games are there", async ({ games }) => {
 });
 
 test("W1 every page loads without a foreign request or a console error", async ({ open, games }) => {
-  const paths = ["/", "/review", "/tournament", "/about", ...games.flatMap((g) => [`/${g.name}`, `/${g.name}/learn`, `/counterexamples/${g.name}`])];
+  const paths = [
+    "/",
+    "/review",
+    "/tournament",
+    "/about",
+    ...games.flatMap((g) => [`/${g.name}`, `/${g.name}/learn`, `/counterexamples/${g.name}`]),
+  ];
   const page = await open("/");
   for (const path of paths) {
     await page.goto(new URL(path, page.url()).href);
@@ -39,7 +45,8 @@ test("W3 a whole game of Bantumi by keyboard alone, the focus never lost", async
   await page.reload();
   await ready(page);
   await page.focus(".skip");
-  for (let i = 0; i < 12 && !(await page.evaluate(() => document.activeElement?.hasAttribute("data-cell"))); i++) await page.keyboard.press("Tab");
+  for (let i = 0; i < 12 && !(await page.evaluate(() => document.activeElement?.hasAttribute("data-cell"))); i++)
+    await page.keyboard.press("Tab");
   assert.ok(await page.evaluate(() => document.activeElement?.hasAttribute("data-cell")), "Tab reaches the board");
   for (let plies = 0; plies < 80; plies++) {
     if (await page.evaluate(() => document.querySelector("rk-play").session.at.info.outcome !== null)) return;
@@ -47,7 +54,8 @@ test("W3 a whole game of Bantumi by keyboard alone, the focus never lost", async
     for (let i = 0; i < 12 && !(await page.evaluate(() => document.activeElement?.hasAttribute("data-legal"))); i++) {
       const at = await page.evaluate(() => document.activeElement.dataset.cell);
       await page.keyboard.press("ArrowRight");
-      if (at === (await page.evaluate(() => document.activeElement.dataset.cell))) await page.keyboard.press(i % 2 ? "ArrowUp" : "ArrowDown"), await page.keyboard.press("Home");
+      if (at === (await page.evaluate(() => document.activeElement.dataset.cell)))
+        (await page.keyboard.press(i % 2 ? "ArrowUp" : "ArrowDown"), await page.keyboard.press("Home"));
     }
     await page.keyboard.press("Enter");
     await page.waitForFunction((p) => document.querySelector("rk-play").session.at.info.position !== p, before);
@@ -68,7 +76,16 @@ test("W4 Gobblet by keyboard: place, move, gobble and win; Esc cancels a selecti
   await cell(page, "1").focus();
   await page.keyboard.press("Escape");
   await says(page, /cancelled/);
-  const moves = [["s", "1"], ["s", "5"], ["m", "5"], ["s", "9"], ["1", "2"], ["m", "7"], ["l", "1"], ["l", "6"]];
+  const moves = [
+    ["s", "1"],
+    ["s", "5"],
+    ["m", "5"],
+    ["s", "9"],
+    ["1", "2"],
+    ["m", "7"],
+    ["l", "1"],
+    ["l", "6"],
+  ];
   for (const [from, to] of moves) {
     const plies = await page.evaluate(() => document.querySelector("rk-play").session.path().length);
     if (/\d/.test(from)) await page.keyboard.press("Escape"); // puts the piece of the reserve back, so that a digit takes
@@ -77,16 +94,32 @@ test("W4 Gobblet by keyboard: place, move, gobble and win; Esc cancels a selecti
     await page.waitForFunction((n) => document.querySelector("rk-play").session.path().length === n + 1, plies);
     await focusIsKept(page);
   }
-  const played = await page.evaluate(() => document.querySelector("rk-play").session.path().slice(1).map((n) => n.decorated));
-  assert.ok(played.some((m) => m.startsWith("2@5") && m.includes("x")), "a piece was gobbled");
-  assert.ok(played.some((m) => m.startsWith("1-2")), "a piece was moved");
+  const played = await page.evaluate(() =>
+    document
+      .querySelector("rk-play")
+      .session.path()
+      .slice(1)
+      .map((n) => n.decorated),
+  );
+  assert.ok(
+    played.some((m) => m.startsWith("2@5") && m.includes("x")),
+    "a piece was gobbled",
+  );
+  assert.ok(
+    played.some((m) => m.startsWith("1-2")),
+    "a piece was moved",
+  );
   await page.keyboard.press("m");
   await page.keyboard.press("3");
   await says(page, /player 1 wins/);
 });
 
 test("W6 after a move the status line holds one sentence about it", async ({ open }) => {
-  const games = [["bantumi", "1:3"], ["congklak", "1:1"], ["gobblet", "5"]];
+  const games = [
+    ["bantumi", "1:3"],
+    ["congklak", "1:1"],
+    ["gobblet", "5"],
+  ];
   for (const [game, place] of games) {
     const page = await open(alone(game));
     await ready(page);
@@ -98,15 +131,27 @@ test("W6 after a move the status line holds one sentence about it", async ({ ope
   }
 });
 
-test("W6 a relay of Congklak is told in one sentence, and shown as a numbered trail before and after the move", async ({ open }) => {
+test("W6 a relay of Congklak is told in one sentence, and shown as a numbered trail before and after the move", async ({
+  open,
+}) => {
   const page = await open(alone("congklak"), { reducedMotion: "reduce" });
   await ready(page);
-  const trail = () => page.evaluate(() => [...document.querySelectorAll("[data-cell]:has(.trail)")].map((b) => `${b.querySelector(".trail").textContent}=${b.dataset.cell}`).sort());
+  const trail = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("[data-cell]:has(.trail)")]
+        .map((b) => `${b.querySelector(".trail").textContent}=${b.dataset.cell}`)
+        .sort(),
+    );
   await cell(page, "1:5").focus();
   await page.waitForSelector(".trail");
   assert.deepEqual(await trail(), ["1=1:5", "2=2:6"]);
-  assert.match(await page.locator(".trail-text").textContent(), /^15 drops, 1 relay, shoots 8\. Relay: 1\. 5 \(7\) → 2\. 6′ \(8\)$/);
-  assert.deepEqual(await page.locator(".hole.shot [data-cell]").evaluateAll((all) => all.map((b) => b.dataset.cell)), ["2:3"]);
+  assert.match(
+    await page.locator(".trail-text").textContent(),
+    /^15 drops, 1 relay, shoots 8\. Relay: 1\. 5 \(7\) → 2\. 6′ \(8\)$/,
+  );
+  assert.deepEqual(await page.locator(".hole.shot [data-cell]").evaluateAll((all) => all.map((b) => b.dataset.cell)), [
+    "2:3",
+  ]);
   await page.keyboard.press("Enter");
   assert.equal(await says(page, /played/), "Player 1 played 5~1x8 (15 drops, 1 relay, shoots 8); player 2 to move.");
   await page.evaluate(() => document.activeElement.blur());

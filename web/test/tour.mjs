@@ -11,10 +11,18 @@ const [program, out] = process.argv.slice(2).map((x) => resolve(x));
 const tables = mkdtempSync(join(tmpdir(), "rakus-tour-"));
 execFileSync(program, ["solve", "gobblet", "--build", "--db", tables, "--quiet"], { stdio: "ignore" });
 const server = await Server.start(program, 0, "--db", tables);
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox"],
+});
 
 async function picture(name, path, act, options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1200, height: 720 }, reducedMotion: "reduce", locale: "en-US", ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1200, height: 720 },
+    reducedMotion: "reduce",
+    locale: "en-US",
+    ...options,
+  });
   const page = await context.newPage();
   await page.goto(server.path(path));
   await act(page);
@@ -24,7 +32,7 @@ async function picture(name, path, act, options = {}) {
 }
 const pressed = async (page, ...keys) => {
   await ready(page);
-  for (const key of keys) await page.keyboard.press(key), await page.waitForTimeout(700);
+  for (const key of keys) (await page.keyboard.press(key), await page.waitForTimeout(700));
 };
 
 await picture("page-bantumi", alone("bantumi", "&p=1.5.6.1.0.0.11/0.3.0.0.1.1.19_1"), async (page) => {
@@ -32,23 +40,33 @@ await picture("page-bantumi", alone("bantumi", "&p=1.5.6.1.0.0.11/0.3.0.0.1.1.19
   await page.locator("td button.small").first().click();
 });
 await picture("page-gobblet", alone("gobblet", "&p=M2/1L1/s1l_1"), (page) => pressed(page, "t", "h", "h"));
-await picture("page-congklak", alone("congklak", "&lang=id"), async (page) => {
-  await ready(page);
-  await page.focus('[data-cell="1:3"]');
-}, { viewport: { width: 390, height: 780 }, colorScheme: "dark" });
+await picture(
+  "page-congklak",
+  alone("congklak", "&lang=id"),
+  async (page) => {
+    await ready(page);
+    await page.focus('[data-cell="1:3"]');
+  },
+  { viewport: { width: 390, height: 780 }, colorScheme: "dark" },
+);
 await picture("page-learn", "/gobblet/learn#p=M2/1L1/s1l_1&step=2", (page) => page.waitForSelector(".scores"));
 await picture("page-examples", "/counterexamples/bantumi", async (page) => {
   await page.locator(".exercise").nth(1).waitFor();
   await page.click('[aria-label="Solution 2"]');
 });
-await picture("page-tournament", "/tournament", async (page) => {
-  for (const player of ["paper-chain", "best"]) await page.check(`[value="${player}"]`);
-  await page.fill('[name="pairs"]', "100");
-  await page.click("button.primary");
-  await page.waitForSelector("progress", { state: "detached", timeout: 120000 });
-  await page.locator(".plots").scrollIntoViewIfNeeded();
-  await page.evaluate(() => document.querySelector("h2").scrollIntoView());
-}, { viewport: { width: 1200, height: 860 } });
+await picture(
+  "page-tournament",
+  "/tournament",
+  async (page) => {
+    for (const player of ["paper-chain", "best"]) await page.check(`[value="${player}"]`);
+    await page.fill('[name="pairs"]', "100");
+    await page.click("button.primary");
+    await page.waitForSelector("progress", { state: "detached", timeout: 120000 });
+    await page.locator(".plots").scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.querySelector("h2").scrollIntoView());
+  },
+  { viewport: { width: 1200, height: 860 } },
+);
 await browser.close();
 await server.stop();
 rmSync(tables, { recursive: true });

@@ -19,7 +19,12 @@ async function randomPosition(server, game, below, enough) {
   }
 }
 
-const seedsLeft = (position) => position.split(" ")[0].split("/").flatMap((row) => row.split(".").slice(0, -1)).reduce((sum, n) => sum + Number(n), 0);
+const seedsLeft = (position) =>
+  position
+    .split(" ")[0]
+    .split("/")
+    .flatMap((row) => row.split(".").slice(0, -1))
+    .reduce((sum, n) => sum + Number(n), 0);
 
 async function overlayAgrees({ open, server, program, tables }, game, enough, places) {
   let state = 12345;
@@ -32,12 +37,40 @@ async function overlayAgrees({ open, server, program, tables }, game, enough, pl
     const position = await randomPosition(server, game, below, enough);
     if (seen.has(position)) continue;
     seen.add(position);
-    const report = JSON.parse(execFileSync(program, ["truth", game, "--pos", position, "--all", "--json", "--time", "20s", "-j", "1", "--db", tables], { encoding: "utf8" }));
-    assert.ok(report.moves.every((m) => m.truth.kind === "exact"), `${position} is solved`);
-    await page.evaluate((p) => document.querySelector("rk-play").restart({ rules: "", position: p, seed: 1, players: ["human", "human"] }), position);
-    await page.waitForFunction((p) => document.querySelector("rk-play").session.at.info?.position === p && document.querySelector("rk-play").session.at.truth?.moves, position);
-    const shown = await page.evaluate(() => document.querySelector("rk-play").updateComplete.then(() => document.querySelector("rk-play").session.at.truth.moves.map((m) => [m.move, m.truth])));
-    assert.deepEqual(shown, report.moves.map((m) => [m.move, m.truth]), position);
+    const report = JSON.parse(
+      execFileSync(
+        program,
+        ["truth", game, "--pos", position, "--all", "--json", "--time", "20s", "-j", "1", "--db", tables],
+        { encoding: "utf8" },
+      ),
+    );
+    assert.ok(
+      report.moves.every((m) => m.truth.kind === "exact"),
+      `${position} is solved`,
+    );
+    await page.evaluate(
+      (p) =>
+        document.querySelector("rk-play").restart({ rules: "", position: p, seed: 1, players: ["human", "human"] }),
+      position,
+    );
+    await page.waitForFunction(
+      (p) =>
+        document.querySelector("rk-play").session.at.info?.position === p &&
+        document.querySelector("rk-play").session.at.truth?.moves,
+      position,
+    );
+    const shown = await page.evaluate(() =>
+      document
+        .querySelector("rk-play")
+        .updateComplete.then(() =>
+          document.querySelector("rk-play").session.at.truth.moves.map((m) => [m.move, m.truth]),
+        ),
+    );
+    assert.deepEqual(
+      shown,
+      report.moves.map((m) => [m.move, m.truth]),
+      position,
+    );
     await places(page, new Map(report.moves.map((m) => [m.move, m.truth])), position);
   }
 }
@@ -48,7 +81,11 @@ const SHAPES = { win: "▲", draw: "●", loss: "▼" };
 async function sowingBadges(page, truths, position) {
   await page.waitForFunction((n) => document.querySelectorAll(".hole .badge").length === n, truths.size);
   for (const [move, truth] of truths) {
-    const text = (await cell(page, `${position.endsWith("1") ? 1 : 2}:${move}`).locator(".badge").textContent()).trim();
+    const text = (
+      await cell(page, `${position.endsWith("1") ? 1 : 2}:${move}`)
+        .locator(".badge")
+        .textContent()
+    ).trim();
     assert.equal(text[0], SHAPES[truth.class], `${position} ${move}: ${text}`);
     assert.equal(number(text.slice(1)), truth.margin, `${position} ${move}: ${text}`);
   }
@@ -56,28 +93,44 @@ async function sowingBadges(page, truths, position) {
 
 // For every piece that can be taken, a badge on each cell where it may go: result and plies.
 async function gobbletBadges(page, truths, position) {
-  const shown = await page.evaluate(async (moves) => {
-    const board = document.querySelector("rk-gobblet-board");
-    const badges = {};
-    for (const move of moves) {
-      board.held = move.includes("@") ? { size: Number(move[0]) } : { cell: Number(move[0]) };
-      await board.updateComplete;
-      badges[move] = document.querySelector(`[data-cell="${move.split(/[@-]/)[1]}"] .badge`)?.textContent.trim() ?? "none";
-    }
-    return badges;
-  }, [...truths.keys()]);
+  const shown = await page.evaluate(
+    async (moves) => {
+      const board = document.querySelector("rk-gobblet-board");
+      const badges = {};
+      for (const move of moves) {
+        board.held = move.includes("@") ? { size: Number(move[0]) } : { cell: Number(move[0]) };
+        await board.updateComplete;
+        badges[move] =
+          document.querySelector(`[data-cell="${move.split(/[@-]/)[1]}"] .badge`)?.textContent.trim() ?? "none";
+      }
+      return badges;
+    },
+    [...truths.keys()],
+  );
   const letters = { win: "W", draw: "D", loss: "L" };
-  for (const [move, truth] of truths) assert.equal(shown[move], `${SHAPES[truth.class]}${letters[truth.class]}${truth.class === "draw" ? "" : truth.plies}`, `${position} ${move}`);
+  for (const [move, truth] of truths)
+    assert.equal(
+      shown[move],
+      `${SHAPES[truth.class]}${letters[truth.class]}${truth.class === "draw" ? "" : truth.plies}`,
+      `${position} ${move}`,
+    );
 }
 
-test("W11 Bantumi's overlay equals rakus truth on 50 random positions, a badge on every legal pit", (context) => overlayAgrees(context, "bantumi", (p) => seedsLeft(p) <= 26, sowingBadges));
+test("W11 Bantumi's overlay equals rakus truth on 50 random positions, a badge on every legal pit", (context) =>
+  overlayAgrees(context, "bantumi", (p) => seedsLeft(p) <= 26, sowingBadges));
 
-test("W11 Congklak's overlay equals rakus truth on 50 random positions, a badge on every legal hole", (context) => overlayAgrees(context, "congklak", (p) => seedsLeft(p) <= 14, sowingBadges));
+test("W11 Congklak's overlay equals rakus truth on 50 random positions, a badge on every legal hole", (context) =>
+  overlayAgrees(context, "congklak", (p) => seedsLeft(p) <= 14, sowingBadges));
 
-test("W11 Gobblet's overlay equals rakus truth on 50 random positions, a badge on every legal cell of every piece", (context) => overlayAgrees(context, "gobblet", (p, plies) => plies >= 3 + (p.length % 7), gobbletBadges));
+test("W11 Gobblet's overlay equals rakus truth on 50 random positions, a badge on every legal cell of every piece", (context) =>
+  overlayAgrees(context, "gobblet", (p, plies) => plies >= 3 + (p.length % 7), gobbletBadges));
 
 test("W11 the legend names kind, unit and source", async ({ open }) => {
-  for (const [place, legend] of [[alone("gobblet", "&p=M2/1L1/s1l_1&v=truth"), /exact, in plies to the end, by the table/], [alone("bantumi", "&p=1.5.6.1.0.0.11/0.3.0.0.1.1.19_1&v=truth"), /exact, in seeds, by /], [alone("exodia", "&v=truth"), /estimate, in winning chance, by play-outs/]]) {
+  for (const [place, legend] of [
+    [alone("gobblet", "&p=M2/1L1/s1l_1&v=truth"), /exact, in plies to the end, by the table/],
+    [alone("bantumi", "&p=1.5.6.1.0.0.11/0.3.0.0.1.1.19_1&v=truth"), /exact, in seeds, by /],
+    [alone("exodia", "&v=truth"), /estimate, in winning chance, by play-outs/],
+  ]) {
     const page = await open(place);
     await ready(page);
     await page.waitForSelector("rk-truth-panel .legend");

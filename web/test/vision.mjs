@@ -15,7 +15,11 @@ async function pictures(page, shots, name) {
   await session.send("Emulation.setEmulatedVisionDeficiency", { type: "none" });
 }
 // What is left of an element's look when colours are taken away.
-const outline = (locator) => locator.first().evaluate((e) => { const s = getComputedStyle(e); return [s.borderTopStyle, s.borderTopWidth, s.boxShadow.replace(/rgba?\([^)]*\)/g, ""), s.outlineStyle].join(" "); });
+const outline = (locator) =>
+  locator.first().evaluate((e) => {
+    const s = getComputedStyle(e);
+    return [s.borderTopStyle, s.borderTopWidth, s.boxShadow.replace(/rgba?\([^)]*\)/g, ""), s.outlineStyle].join(" ");
+  });
 
 test("W12 Gobblet: results, owners, legal cells and the last move differ without colour", async ({ open, shots }) => {
   const page = await open(alone("gobblet", "&p=M2/1L1/s1l_1"), { reducedMotion: "reduce" });
@@ -28,11 +32,19 @@ test("W12 Gobblet: results, owners, legal cells and the last move differ without
   assert.ok((await page.locator(".piece.owner1 circle.ring").count()) > 0, "player 1 has rings");
   assert.ok((await page.locator(".piece.owner2 path.ring").count()) > 0, "player 2 has crosses");
   assert.equal(await page.locator(".piece.owner1 path.ring, .piece.owner2 circle.ring").count(), 0);
-  assert.notEqual(await outline(page.locator(".cell.target button")), await outline(page.locator(".cell:not(.target):not(.legal) button")), "legal and illegal cells");
+  assert.notEqual(
+    await outline(page.locator(".cell.target button")),
+    await outline(page.locator(".cell:not(.target):not(.legal) button")),
+    "legal and illegal cells",
+  );
   await pictures(page, shots, "gobblet");
   await cell(page, "2").click();
   await says(page, /played/);
-  assert.notEqual(await outline(page.locator(".cell.last button")), await outline(page.locator(".cell:not(.last):not(.target):not(.legal):not(.pick) button")), "the last move");
+  assert.notEqual(
+    await outline(page.locator(".cell.last button")),
+    await outline(page.locator(".cell:not(.last):not(.target):not(.legal):not(.pick) button")),
+    "the last move",
+  );
 });
 
 test("W12 Bantumi: results, owners, legal pits and the last move differ without colour", async ({ open, shots }) => {
@@ -42,8 +54,19 @@ test("W12 Bantumi: results, owners, legal pits and the last move differ without 
   await says(page, /truth is shown/);
   assert.match(await cell(page, "1:4").locator(".badge").textContent(), /▲\s*\+4/);
   assert.match(await cell(page, "1:2").locator(".badge").textContent(), /▼\s*−4/);
-  assert.notEqual(await outline(page.locator(".hole.owner1 .number")), await outline(page.locator(".hole.owner2 .number")), "owners");
-  const lines = (selector) => page.locator(selector).first().evaluate((e) => { const s = getComputedStyle(e); return s.borderTopColor.endsWith(", 0)") || s.borderTopColor === "transparent" ? "none" : s.borderTopStyle; });
+  assert.notEqual(
+    await outline(page.locator(".hole.owner1 .number")),
+    await outline(page.locator(".hole.owner2 .number")),
+    "owners",
+  );
+  const lines = (selector) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((e) => {
+        const s = getComputedStyle(e);
+        return s.borderTopColor.endsWith(", 0)") || s.borderTopColor === "transparent" ? "none" : s.borderTopStyle;
+      });
   assert.equal(await lines(".hole.legal:not(.pick) button"), "solid");
   assert.equal(await lines('[data-cell="1:5"]'), "none", "an empty pit has no ring");
   await pictures(page, shots, "bantumi");

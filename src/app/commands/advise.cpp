@@ -25,8 +25,10 @@ AdviseOptions options_of(const Arguments& args) {
 }
 
 std::string headline(const Advice& advice, const GameInfo& info, const Console& console) {
-    return fmt::format("{} · {} {} · {} \"{}\" ({}) · {} {}\n", console.bold(console.say(info.title)), console.say("to move: player", "giliran: pemain"), advice.steps[0].side,
-                       console.say("player", "pemain"), advice.player, info.paper, console.say("rules", "aturan"), rules_in_words(advice.rules, info, console.lang));
+    return fmt::format("{} · {} {} · {} \"{}\" ({}) · {} {}\n", console.bold(console.say(info.title)),
+                       console.say("to move: player", "giliran: pemain"), advice.steps[0].side,
+                       console.say("player", "pemain"), advice.player, info.paper, console.say("rules", "aturan"),
+                       rules_in_words(advice.rules, info, console.lang));
 }
 
 std::string turn_line(const Advice& advice, const Console& console) {
@@ -40,7 +42,9 @@ std::string path_lines(const StepInfo& step, const Console& console) {
     std::string out;
     const auto* pick = find_candidate(step, step.pick);
     for (const PathStep& station : pick ? pick->path : std::vector<PathStep>{})
-        out += fmt::format("  {} {}\n", out.empty() ? step.pick_decorated + ":" : std::string(step.pick_decorated.size(), ' ') + " ", console.say(station.words));
+        out += fmt::format("  {} {}\n",
+                           out.empty() ? step.pick_decorated + ":" : std::string(step.pick_decorated.size(), ' ') + " ",
+                           console.say(station.words));
     return out;
 }
 
@@ -49,7 +53,9 @@ Status print_text(const Advice& advice, const GameInfo& info, const Arguments& a
     const std::size_t shown = args.has("trace") ? advice.steps.size() : 1;
     for (std::size_t i = 0; i < shown; ++i) {
         const StepInfo& step = advice.steps[i];
-        if (shown > 1) console.print(fmt::format("\n{} {}/{}: {}\n", console.say("choice", "pilihan"), i + 1, shown, step.position));
+        if (shown > 1)
+            console.print(
+                fmt::format("\n{} {}/{}: {}\n", console.say("choice", "pilihan"), i + 1, shown, step.position));
         console.print(console.say(step.picture));
         console.print(candidate_table(step, console));
         if (args.has("trace")) console.print(path_lines(step, console));
@@ -58,7 +64,8 @@ Status print_text(const Advice& advice, const GameInfo& info, const Arguments& a
     if (args.has("why")) {
         const auto* other = find_candidate(advice.steps[0], args.text("why"));
         if (!other)
-            return bad_input(fmt::format("--why '{}': not a candidate of this position", args.text("why")), fmt::format("--why '{}': bukan kandidat di posisi ini", args.text("why")));
+            return bad_input(fmt::format("--why '{}': not a candidate of this position", args.text("why")),
+                             fmt::format("--why '{}': bukan kandidat di posisi ini", args.text("why")));
         console.print(why_not(advice.steps[0], *other, console));
     }
     if (advice.steps.size() > 1) console.print(turn_line(advice, console));
@@ -67,7 +74,8 @@ Status print_text(const Advice& advice, const GameInfo& info, const Arguments& a
 
 Status print_one(const Advice& advice, const GameInfo& info, const Arguments& args, Console& console) {
     if (advice.steps.empty()) {
-        console.print(fmt::format("{}: {}\n", console.say("The game is over", "Permainan selesai"), advice.position_after));
+        console.print(
+            fmt::format("{}: {}\n", console.say("The game is over", "Permainan selesai"), advice.position_after));
         return Done{};
     }
     if (console.format == Format::plain) {
@@ -122,14 +130,33 @@ Result<int> run(const Arguments& args, Console& console) {
 
 Command advise_command() {
     using namespace flags;
-    return {"advise", {"all candidates of a position, all rules, the pick, the reasons", "semua kandidat suatu posisi, semua aturan, pilihan, alasan"},
-            {"advise bantumi --pos '1.5.6.1.0.0.11/0.3.0.0.1.1.19 1' --truth", "advise bantumi --moves '3 6' --why 1", "advise bantumi --player paper:save=0.5 --json"},
-            GameArgument::required,
-            {kPos, kMoves, kRules, kPlayer, {"all-players", Takes::nothing, "", {"every deterministic player of the game", "setiap pemain deterministik permainan ini"}},
-             {"truth", Takes::nothing, "", {"the truth beside every candidate", "kebenaran di samping tiap kandidat"}},
-             {"why", Takes::text, "MOVE", {"why the pick and not this move", "mengapa pilihan itu dan bukan langkah ini"}},
-             {"trace", Takes::nothing, "", {"every choice of the turn, and the way of each move", "setiap pilihan dalam giliran, dan jalan tiap langkah"}}, kTime, kSeed, kJobs, kTables},
-            run};
+    return {
+        "advise",
+        {"all candidates of a position, all rules, the pick, the reasons",
+         "semua kandidat suatu posisi, semua aturan, pilihan, alasan"},
+        {"advise bantumi --pos '1.5.6.1.0.0.11/0.3.0.0.1.1.19 1' --truth", "advise bantumi --moves '3 6' --why 1",
+         "advise bantumi --player paper:save=0.5 --json"},
+        GameArgument::required,
+        {kPos,
+         kMoves,
+         kRules,
+         kPlayer,
+         {"all-players",
+          Takes::nothing,
+          "",
+          {"every deterministic player of the game", "setiap pemain deterministik permainan ini"}},
+         {"truth", Takes::nothing, "", {"the truth beside every candidate", "kebenaran di samping tiap kandidat"}},
+         {"why", Takes::text, "MOVE", {"why the pick and not this move", "mengapa pilihan itu dan bukan langkah ini"}},
+         {"trace",
+          Takes::nothing,
+          "",
+          {"every choice of the turn, and the way of each move",
+           "setiap pilihan dalam giliran, dan jalan tiap langkah"}},
+         kTime,
+         kSeed,
+         kJobs,
+         kTables},
+        run};
 }
 
 }  // namespace rakus::app

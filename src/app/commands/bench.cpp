@@ -10,7 +10,9 @@ namespace rakus::app {
 namespace {
 
 // Processor time, not wall time: other work on the machine must not pass for slowness. All of this runs on one thread.
-double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+double cpu_seconds() {
+    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
 
 struct PerftSpeed {
     int depth = 0;
@@ -40,21 +42,29 @@ Result<int> run(const Arguments& args, Console& console) {
     if (!played) return played.error();
     const double seconds = cpu_seconds() - start;
     const auto perft = time_perft(game_of(args), request, 0.3);
-    const double rate = static_cast<double>(played->playouts) / seconds, moves = static_cast<double>(played->moves) / seconds;
+    const double rate = static_cast<double>(played->playouts) / seconds,
+                 moves = static_cast<double>(played->moves) / seconds;
     const double leaves = perft.depth ? static_cast<double>(perft.leaves) / perft.seconds : 0;
     const auto signature = fmt::format("{:016x}", played->signature);
     if (console.json()) {
         Json j = document("bench", game_of(args).describe().name, {});
         j.erase("rules");
-        j.update({{"seed", request.seed}, {"playouts", n}, {"playouts_per_second", rate}, {"moves_per_second", moves}, {"signature", signature}});
+        j.update({{"seed", request.seed},
+                  {"playouts", n},
+                  {"playouts_per_second", rate},
+                  {"moves_per_second", moves},
+                  {"signature", signature}});
         if (perft.depth) j["perft"] = {{"depth", perft.depth}, {"leaves", perft.leaves}, {"leaves_per_second", leaves}};
         console.print(dump(j));
         return 0;
     }
-    console.print(fmt::format("{} {:.0f}/s ({:.1f} M {}/s), {} {}; {}\n", console.say("random play-outs", "permainan acak"), rate, moves / 1e6,
+    console.print(fmt::format("{} {:.0f}/s ({:.1f} M {}/s), {} {}; {}\n",
+                              console.say("random play-outs", "permainan acak"), rate, moves / 1e6,
                               console.say("moves", "langkah"), n, console.say("games", "permainan"),
                               console.say("processor time, one core", "waktu prosesor, satu inti")));
-    if (perft.depth) console.print(fmt::format("perft {:.1f} M {}/s ({} {})\n", leaves / 1e6, console.say("leaves", "daun"), console.say("depth", "kedalaman"), perft.depth));
+    if (perft.depth)
+        console.print(fmt::format("perft {:.1f} M {}/s ({} {})\n", leaves / 1e6, console.say("leaves", "daun"),
+                                  console.say("depth", "kedalaman"), perft.depth));
     console.print(fmt::format("{} {}\n", console.say("signature", "tanda"), signature));
     return 0;
 }
@@ -63,9 +73,15 @@ Result<int> run(const Arguments& args, Console& console) {
 
 Command bench_command() {
     using namespace flags;
-    return {"bench", {"speed and one signature over fixed random games", "kecepatan dan satu tanda atas permainan acak tetap"},
-            {"bench bantumi", "bench bantumi --playouts 20000 --json"}, GameArgument::required,
-            {{"playouts", Takes::whole_number, "N", {"random games (default 200000)", "permainan acak (bawaan 200000)"}}, kRules, kSeed}, run};
+    return {
+        "bench",
+        {"speed and one signature over fixed random games", "kecepatan dan satu tanda atas permainan acak tetap"},
+        {"bench bantumi", "bench bantumi --playouts 20000 --json"},
+        GameArgument::required,
+        {{"playouts", Takes::whole_number, "N", {"random games (default 200000)", "permainan acak (bawaan 200000)"}},
+         kRules,
+         kSeed},
+        run};
 }
 
 }  // namespace rakus::app

@@ -21,7 +21,12 @@ Json as_json(const std::vector<CardFact>& facts) {
 Json as_json(const std::vector<CardRow>& rows) {
     Json list = Json::array();
     for (const CardRow& r : rows)
-        list.push_back({{"code", r.code}, {"name", r.name}, {"type", r.type}, {"number", r.number}, {"copies", r.copies}, {"effect", {{"en", r.effect.en}, {"id", r.effect.id}}}});
+        list.push_back({{"code", r.code},
+                        {"name", r.name},
+                        {"type", r.type},
+                        {"number", r.number},
+                        {"copies", r.copies},
+                        {"effect", {{"en", r.effect.en}, {"id", r.effect.id}}}});
     return list;
 }
 
@@ -54,12 +59,15 @@ std::string facts_text(const std::vector<CardFact>& facts, const Console& consol
 
 void print_cards(const CardsReport& report, Console& console) {
     Table table;
-    for (const Words& title : {Words{"code", "kode"}, Words{"n", "n"}, Words{"name", "nama"}, Words{"type", "jenis"}, Words{"number", "nomor"}, Words{"what it does", "efeknya"}})
+    for (const Words& title : {Words{"code", "kode"}, Words{"n", "n"}, Words{"name", "nama"}, Words{"type", "jenis"},
+                               Words{"number", "nomor"}, Words{"what it does", "efeknya"}})
         table.column(std::string(console.say(title)));
     for (const CardRow& r : report.rows)
-        table.row({r.code, fmt::format("{}", r.copies), r.name, r.type, r.number ? fmt::format("{}", r.number) : "", console.say(r.effect)});
+        table.row({r.code, fmt::format("{}", r.copies), r.name, r.type, r.number ? fmt::format("{}", r.number) : "",
+                   console.say(r.effect)});
     if (console.format == Format::text)
-        console.print(fmt::format("{} · {} {}{}\n", report.title, report.cards, console.say("cards", "kartu"), report.source.empty() ? "" : " · " + report.source));
+        console.print(fmt::format("{} · {} {}{}\n", report.title, report.cards, console.say("cards", "kartu"),
+                                  report.source.empty() ? "" : " · " + report.source));
     console.print(facts_text(report.facts, console));
     if (!report.rows.empty()) console.print(console.format == Format::plain ? table.tsv() : table.text());
 }
@@ -78,11 +86,15 @@ Result<int> list(const AnyGame& game, const Arguments& args, Console& console) {
     return 0;
 }
 
-Result<int> check(const AnyGame& game, const std::string& file, const std::string& text, const Arguments& args, Console& console) {
-    const auto report = file.empty() ? game.cards()->coverage(args.text("rules")) : game.cards()->check(text, args.text("rules"));
+Result<int> check(const AnyGame& game, const std::string& file, const std::string& text, const Arguments& args,
+                  Console& console) {
+    const auto report =
+        file.empty() ? game.cards()->coverage(args.text("rules")) : game.cards()->check(text, args.text("rules"));
     if (!report) return report.error();
     console.json() ? console.print(dump(as_json(*report, game.describe().name))) : print_cards(*report, console);
-    if (!file.empty()) console.tell(fmt::format("{}: {} {}", console.say("sound", "benar"), report->cards, console.say("cards", "kartu")));
+    if (!file.empty())
+        console.tell(
+            fmt::format("{}: {} {}", console.say("sound", "benar"), report->cards, console.say("cards", "kartu")));
     return 0;
 }
 
@@ -96,7 +108,8 @@ Result<int> import_file(const AnyGame& game, const std::string& text, Console& c
         print_cards({{}, report->format, "", report->cards, report->rows, report->facts}, console);
     else
         console.print(report->deck);
-    if (!report->ignored.empty()) console.tell(fmt::format("{}: {}", console.say("not used", "tidak dipakai"), fmt::join(report->ignored, ", ")));
+    if (!report->ignored.empty())
+        console.tell(fmt::format("{}: {}", console.say("not used", "tidak dipakai"), fmt::join(report->ignored, ", ")));
     return 0;
 }
 
@@ -110,9 +123,12 @@ Wanted wanted_of(const Arguments& args) {
     Wanted wanted;
     wanted.file = args.text("from");
     for (const auto& word : args.words) {
-        if (word == "list" || word == "check" || word == "import") wanted.verb = word;
-        else if (const AnyGame* game = find_game(word)) wanted.game = game;
-        else wanted.file = word;
+        if (word == "list" || word == "check" || word == "import")
+            wanted.verb = word;
+        else if (const AnyGame* game = find_game(word))
+            wanted.game = game;
+        else
+            wanted.file = word;
     }
     return wanted;
 }
@@ -134,9 +150,12 @@ Result<int> run(const Arguments& args, Console& console) {
     }
     const AnyGame* game = wanted.game != nullptr || wanted.verb != "import" ? wanted.game : importer_of(text);
     if (game == nullptr && wanted.verb == "import")
-        return bad_input(fmt::format("cards import '{}': no game can read this file", wanted.file), fmt::format("cards import '{}': tidak ada permainan yang dapat membaca berkas ini", wanted.file));
+        return bad_input(
+            fmt::format("cards import '{}': no game can read this file", wanted.file),
+            fmt::format("cards import '{}': tidak ada permainan yang dapat membaca berkas ini", wanted.file));
     if (game == nullptr || game->cards() == nullptr)
-        return usage_error("cards: expected a game with cards, as in 'cards check pokemon'", "cards: seharusnya permainan kartu, misalnya 'cards check pokemon'");
+        return usage_error("cards: expected a game with cards, as in 'cards check pokemon'",
+                           "cards: seharusnya permainan kartu, misalnya 'cards check pokemon'");
     if (wanted.verb == "import") return import_file(*game, text, console);
     if (wanted.verb == "check") return check(*game, wanted.file, text, args, console);
     return list(*game, args, console);
@@ -145,9 +164,15 @@ Result<int> run(const Arguments& args, Console& console) {
 }  // namespace
 
 Command cards_command() {
-    Command c{"cards", {"card data: list, check, import", "data kartu: list, check, import"},
-              {"cards check pokemon", "cards list exodia", "cards list pokemon --rules pool=base1 --plain"}, GameArgument::none,
-              {{"from", Takes::text, "FILE|-|ydke://..", {"a file of your own to check or import", "berkas sendiri untuk diperiksa atau diimpor"}}, flags::kRules},
+    Command c{"cards",
+              {"card data: list, check, import", "data kartu: list, check, import"},
+              {"cards check pokemon", "cards list exodia", "cards list pokemon --rules pool=base1 --plain"},
+              GameArgument::none,
+              {{"from",
+                Takes::text,
+                "FILE|-|ydke://..",
+                {"a file of your own to check or import", "berkas sendiri untuk diperiksa atau diimpor"}},
+               flags::kRules},
               run};
     c.word = "list|check|import GAME [FILE]";
     c.many_words = true;

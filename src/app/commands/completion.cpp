@@ -29,7 +29,10 @@ std::string bash_script() {
     std::string cases;
     for (const Command& c : all_commands())
         cases += fmt::format("    {}) words=\"{}\"; flags=\"{}\" ;;\n", c.name,
-                             c.name == "completion" ? "bash zsh fish" : c.game == GameArgument::none ? "" : game_names(), flag_names(c));
+                             c.name == "completion"         ? "bash zsh fish"
+                             : c.game == GameArgument::none ? ""
+                                                            : game_names(),
+                             flag_names(c));
     return fmt::format(R"(_rakus() {{
   local current="${{COMP_WORDS[COMP_CWORD]}}" words="" flags=""
   if [ "$COMP_CWORD" -eq 1 ]; then
@@ -48,24 +51,32 @@ complete -F _rakus rakus
                        command_names(), cases);
 }
 
-std::string zsh_script() { return "autoload -U +X bashcompinit && bashcompinit\n" + bash_script(); }
+std::string zsh_script() {
+    return "autoload -U +X bashcompinit && bashcompinit\n" + bash_script();
+}
 
 std::string fish_script() {
-    std::string out = fmt::format("complete -c rakus -f\ncomplete -c rakus -n __fish_use_subcommand -a '{}'\n", command_names());
+    std::string out =
+        fmt::format("complete -c rakus -f\ncomplete -c rakus -n __fish_use_subcommand -a '{}'\n", command_names());
     for (const Command& c : all_commands()) {
         const auto seen = fmt::format("'__fish_seen_subcommand_from {}'", c.name);
         if (c.name == "completion")
             out += fmt::format("complete -c rakus -n {} -a 'bash zsh fish'\n", seen);
         else if (c.game != GameArgument::none)
             out += fmt::format("complete -c rakus -n {} -a '{}'\n", seen, game_names());
-        for (const Flag& f : c.flags) out += fmt::format("complete -c rakus -n {} -l {}{}\n", seen, f.name, f.takes == Takes::nothing ? "" : " -r");
+        for (const Flag& f : c.flags)
+            out +=
+                fmt::format("complete -c rakus -n {} -l {}{}\n", seen, f.name, f.takes == Takes::nothing ? "" : " -r");
     }
     return out;
 }
 
 Result<int> run(const Arguments& args, Console& console) {
     const auto shell = args.text("shell");
-    const auto script = shell == "bash" ? bash_script() : shell == "zsh" ? zsh_script() : shell == "fish" ? fish_script() : "";
+    const auto script = shell == "bash"   ? bash_script()
+                        : shell == "zsh"  ? zsh_script()
+                        : shell == "fish" ? fish_script()
+                                          : "";
     if (script.empty())
         return usage_error(fmt::format("completion: unknown shell '{}', expected bash, zsh or fish", shell),
                            fmt::format("completion: shell '{}' tidak dikenal, seharusnya bash, zsh atau fish", shell));
@@ -83,8 +94,12 @@ Result<int> run(const Arguments& args, Console& console) {
 }  // namespace
 
 Command completion_command() {
-    Command c{"completion", {"completion scripts: bash, zsh, fish", "skrip pelengkapan: bash, zsh, fish"},
-              {"completion bash", "completion fish"}, GameArgument::none, {}, run};
+    Command c{"completion",
+              {"completion scripts: bash, zsh, fish", "skrip pelengkapan: bash, zsh, fish"},
+              {"completion bash", "completion fish"},
+              GameArgument::none,
+              {},
+              run};
     c.word = "shell";
     return c;
 }

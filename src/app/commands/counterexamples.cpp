@@ -1,4 +1,6 @@
 // rakus counterexamples: positions where a greedy pick loses value, the largest loss first.
+#include "lab/counterexamples.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,7 +14,6 @@
 #include "app/match_report.h"
 #include "app/table.h"
 #include "app/words_for.h"
-#include "lab/counterexamples.h"
 
 namespace rakus::app {
 namespace {
@@ -25,7 +26,9 @@ struct Request {
     double seconds;
 };
 
-ExamplesAsked asked(const Request& r) { return {r.rules, r.player, r.tables, r.seed, r.positions}; }
+ExamplesAsked asked(const Request& r) {
+    return {r.rules, r.player, r.tables, r.seed, r.positions};
+}
 
 TruthLimits limits_of(const Request& r) {
     TruthLimits limits;
@@ -41,22 +44,28 @@ Result<Request> request_of(const Arguments& args) {
     if (const auto known = game_of(args).check_player(*player); !known) return known.error();
     if (const auto start = game_of(args).inspect({args.text("rules"), "", {}, 1}); !start) return start.error();
     const auto positions = args.whole("positions", 1000);
-    if (positions < 1 || positions > 10'000'000) return usage_error("--positions: expected 1 to 10000000", "--positions: seharusnya 1 sampai 10000000");
-    return Request{args.text("rules"), *player, tables_folder(args), args.whole("seed", 1), positions, args.whole("playouts", 0), args.seconds("time", 10)};
+    if (positions < 1 || positions > 10'000'000)
+        return usage_error("--positions: expected 1 to 10000000", "--positions: seharusnya 1 sampai 10000000");
+    return Request{args.text("rules"),      *player,   tables_folder(args),
+                   args.whole("seed", 1),   positions, args.whole("playouts", 0),
+                   args.seconds("time", 10)};
 }
 
 // The positions are judged in blocks that threads and ranks share. The player plays no part in it, so that several
 // players can be asked about the same judged positions.
 Result<std::vector<lab::JudgedPosition>> judged_positions(const Arguments& args, const Request& r, Console& console) {
     const AnyGame& game = game_of(args);
-    const auto spec = fmt::format("counterexamples\nversion {}\ngame {}\nrules {}\npositions {}\nseed {}\ntime {}\nplayouts {}\n", RAKUS_VERSION, game.describe().name, r.rules, r.positions, r.seed, r.seconds, r.playouts);
+    const auto spec =
+        fmt::format("counterexamples\nversion {}\ngame {}\nrules {}\npositions {}\nseed {}\ntime {}\nplayouts {}\n",
+                    RAKUS_VERSION, game.describe().name, r.rules, r.positions, r.seed, r.seconds, r.playouts);
     auto run = LongRun::begin(args, console, "counterexamples", spec);
     if (!run) return run.error();
     const std::size_t blocks = std::min<std::uint64_t>(kBlocks, r.positions);
     const TruthLimits limits = limits_of(r);
     const auto finished = run->play(blocks_from(0, blocks), [&](std::size_t b) -> Result<std::string> {
         const std::uint64_t first = r.positions * b / blocks, end = r.positions * (b + 1) / blocks;
-        const auto judged = lab::judge_positions(game, {r.rules, "", r.seed, first, end - first}, limits, lab::Kind::exact_or_estimate);
+        const auto judged =
+            lab::judge_positions(game, {r.rules, "", r.seed, first, end - first}, limits, lab::Kind::exact_or_estimate);
         if (!judged) return judged.error();
         return lab::write_judged(*judged);
     });
@@ -72,34 +81,63 @@ Result<std::vector<lab::JudgedPosition>> judged_positions(const Arguments& args,
 }
 
 std::string value_text(const lab::MoveValue& v, const std::string& unit, Lang lang) {
-    if (unit == "win_chance") return fmt::format("{} % {}", percent(v.value, lang), range_text({v.value, v.low, v.high}, lang));
+    if (unit == "win_chance")
+        return fmt::format("{} % {}", percent(v.value, lang), range_text({v.value, v.low, v.high}, lang));
     const int value = static_cast<int>(v.value);
-    return truth_in_words(unit == "seeds" ? exact_margin(value, "seeds") : Truth{Exact{class_of(value), std::nullopt, std::nullopt}, "result"}, lang);
+    return truth_in_words(unit == "seeds" ? exact_margin(value, "seeds")
+                                          : Truth{Exact{class_of(value), std::nullopt, std::nullopt}, "result"},
+                          lang);
 }
 
 std::string table_of(const lab::Counterexamples& c, const Console& console) {
     Table table;
-    for (const Words& title : {Words{"loss", "rugi"}, {"pick", "pilihan"}, {"value", "nilai"}, {"best", "terbaik"}, {"value", "nilai"}, {"position", "posisi"}}) table.column(std::string(console.say(title)));
+    for (const Words& title : {Words{"loss", "rugi"},
+                               {"pick", "pilihan"},
+                               {"value", "nilai"},
+                               {"best", "terbaik"},
+                               {"value", "nilai"},
+                               {"position", "posisi"}})
+        table.column(std::string(console.say(title)));
     for (const auto& e : c.worst)
-        table.row({number_in_words(e.loss(), console.lang), e.pick, number_in_words(e.pick_value.value, console.lang), e.best, number_in_words(e.best_value.value, console.lang), e.position});
+        table.row({number_in_words(e.loss(), console.lang), e.pick, number_in_words(e.pick_value.value, console.lang),
+                   e.best, number_in_words(e.best_value.value, console.lang), e.position});
     return table.tsv();
 }
 
 std::string summary(const AnyGame& game, const Request& r, const lab::Counterexamples& c, const Console& console) {
-    const auto share = [&](std::uint64_t n) { return percent(c.judged ? static_cast<double>(n) / static_cast<double>(c.judged) : 0, console.lang); };
-    std::string out = phrase(console.lang, {"{} · player {} · {} random positions, {} with something at stake · seed {}\n", "{} · pemain {} · {} posisi acak, {} berisi taruhan · benih {}\n"},
+    const auto share = [&](std::uint64_t n) {
+        return percent(c.judged ? static_cast<double>(n) / static_cast<double>(c.judged) : 0, console.lang);
+    };
+    std::string out = phrase(console.lang,
+                             {"{} · player {} · {} random positions, {} with something at stake · seed {}\n",
+                              "{} · pemain {} · {} posisi acak, {} berisi taruhan · benih {}\n"},
                              console.say(game.describe().title), r.player, r.positions, c.judged, r.seed);
-    if (c.judged == 0) return out + std::string(console.say("no position was decided; try more --positions, more --time or more --playouts\n", "tidak ada posisi yang terputuskan; coba --positions, --time, atau --playouts lebih besar\n"));
-    out += phrase(console.lang, {"the pick gives value away in {} ({} %); mean loss {} [{}, {}] ({})\n", "pilihannya membuang nilai di {} ({} %); rata-rata rugi {} [{}; {}] ({})\n"},
-                  c.given_away, share(c.given_away), number_in_words(c.regret.value, console.lang), number_in_words(c.regret.low, console.lang), number_in_words(c.regret.high, console.lang),
+    if (c.judged == 0)
+        return out + std::string(console.say(
+                         "no position was decided; try more --positions, more --time or more --playouts\n",
+                         "tidak ada posisi yang terputuskan; coba --positions, --time, atau --playouts lebih besar\n"));
+    out += phrase(console.lang,
+                  {"the pick gives value away in {} ({} %); mean loss {} [{}, {}] ({})\n",
+                   "pilihannya membuang nilai di {} ({} %); rata-rata rugi {} [{}; {}] ({})\n"},
+                  c.given_away, share(c.given_away), number_in_words(c.regret.value, console.lang),
+                  number_in_words(c.regret.low, console.lang), number_in_words(c.regret.high, console.lang),
                   unit_in_words(c.unit, console.lang));
-    if (c.unit == "win_chance") return out + std::string(console.say("values are estimates: a loss is counted where the intervals do not meet, and listed if fresh play-outs agree\n", "nilainya taksiran: rugi dihitung bila selangnya tidak bertemu, dan disebut bila permainan acak baru membenarkan\n"));
-    return out + phrase(console.lang, {"a win or a draw became worse in {} ({} %)\n", "menang atau seri menjadi lebih buruk di {} ({} %)\n"}, c.class_lost, share(c.class_lost));
+    if (c.unit == "win_chance")
+        return out + std::string(console.say("values are estimates: a loss is counted where the intervals do not meet, "
+                                             "and listed if fresh play-outs agree\n",
+                                             "nilainya taksiran: rugi dihitung bila selangnya tidak bertemu, dan "
+                                             "disebut bila permainan acak baru membenarkan\n"));
+    return out + phrase(console.lang,
+                        {"a win or a draw became worse in {} ({} %)\n",
+                         "menang atau seri menjadi lebih buruk di {} ({} %)\n"},
+                        c.class_lost, share(c.class_lost));
 }
 
 std::string example_text(const AnyGame& game, const Request& r, const lab::Counterexample& e, const Console& console) {
     const auto words = [&](const lab::MoveValue& v) { return value_text(v, e.unit, console.lang); };
-    std::string out = phrase(console.lang, {"\n{}\n  picks {}: {}; better {}: {}\n", "\n{}\n  memilih {}: {}; lebih baik {}: {}\n"}, console.bold(e.position), e.pick, words(e.pick_value), e.best, words(e.best_value));
+    std::string out =
+        phrase(console.lang, {"\n{}\n  picks {}: {}; better {}: {}\n", "\n{}\n  memilih {}: {}; lebih baik {}: {}\n"},
+               console.bold(e.position), e.pick, words(e.pick_value), e.best, words(e.best_value));
     const auto step = explained(game, asked(r), e);
     const auto* better = step ? find_candidate(*step, e.best) : nullptr;
     return better ? out + "  " + why_not(*step, *better, console) : out;
@@ -138,7 +176,8 @@ Result<int> run(const Arguments& args, Console& console) {
     if (!positions) return positions.error();
     const std::size_t most = args.whole("top", 10);
     const bool estimates = !positions->empty() && positions->front().unit == "win_chance";
-    auto found = lab::counterexamples(game_of(args), request->rules, *positions, request->player, request->seed, estimates ? 3 * most : most);
+    auto found = lab::counterexamples(game_of(args), request->rules, *positions, request->player, request->seed,
+                                      estimates ? 3 * most : most);
     if (!found) return found.error();
     if (estimates)
         if (const auto checked = confirm(game_of(args), *request, found->worst, most); !checked) return checked.error();
@@ -153,11 +192,29 @@ Result<int> run(const Arguments& args, Console& console) {
 
 Command counterexamples_command() {
     using namespace flags;
-    return {"counterexamples", {"positions where a greedy pick loses value, the largest loss first", "posisi tempat pilihan greedy membuang nilai, kerugian terbesar lebih dulu"},
-            {"counterexamples bantumi --rules pits=4,seeds=3 --positions 300", "counterexamples bantumi --player paper-chain --rules pits=3,seeds=2 --json"}, GameArgument::required,
-            {kPlayer, {"positions", Takes::whole_number, "N", {"random positions to look at (default 1000)", "posisi acak yang diperiksa (bawaan 1000)"}},
-             {"top", Takes::whole_number, "K", {"how many to list (default 10)", "berapa yang disebut (bawaan 10)"}}, kPlayouts, kTime, kRules, kSeed, kResume, kJobs, kTables},
-            run, "", false, true};
+    return {"counterexamples",
+            {"positions where a greedy pick loses value, the largest loss first",
+             "posisi tempat pilihan greedy membuang nilai, kerugian terbesar lebih dulu"},
+            {"counterexamples bantumi --rules pits=4,seeds=3 --positions 300",
+             "counterexamples bantumi --player paper-chain --rules pits=3,seeds=2 --json"},
+            GameArgument::required,
+            {kPlayer,
+             {"positions",
+              Takes::whole_number,
+              "N",
+              {"random positions to look at (default 1000)", "posisi acak yang diperiksa (bawaan 1000)"}},
+             {"top", Takes::whole_number, "K", {"how many to list (default 10)", "berapa yang disebut (bawaan 10)"}},
+             kPlayouts,
+             kTime,
+             kRules,
+             kSeed,
+             kResume,
+             kJobs,
+             kTables},
+            run,
+            "",
+            false,
+            true};
 }
 
 }  // namespace rakus::app

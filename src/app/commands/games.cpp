@@ -11,21 +11,24 @@ namespace {
 
 std::string knob_list(const PlayerInfo& p, Lang lang) {
     std::string out;
-    for (const Knob& k : p.knobs) out += fmt::format("{}{}={}", out.empty() ? "" : ", ", k.name, number_in_words(k.default_value, lang));
+    for (const Knob& k : p.knobs)
+        out += fmt::format("{}{}={}", out.empty() ? "" : ", ", k.name, number_in_words(k.default_value, lang));
     return out;
 }
 
 std::string describe(const GameInfo& g, Console& console) {
     std::string names;
     for (const auto& alias : g.aliases) names += fmt::format(", {}", alias);
-    std::string out = fmt::format("{} ({}{}) · {}\n  {}\n", console.bold(g.title.in(console.lang)), g.name, names, g.paper, g.goal.in(console.lang));
+    std::string out = fmt::format("{} ({}{}) · {}\n  {}\n", console.bold(g.title.in(console.lang)), g.name, names,
+                                  g.paper, g.goal.in(console.lang));
     out += fmt::format("  {}: {}\n", console.say("truth", "kebenaran"), g.truth_reach.in(console.lang));
     Table rules;
     rules.column(console.say("rule", "aturan").data());
     rules.column(console.say("default", "bawaan").data());
     rules.column(console.say("allowed", "boleh").data());
     rules.column(console.say("meaning", "arti").data());
-    for (const RuleKey& r : g.rules) rules.row({std::string(r.key), r.default_value, std::string(r.allowed), std::string(r.words.in(console.lang))});
+    for (const RuleKey& r : g.rules)
+        rules.row({std::string(r.key), r.default_value, std::string(r.allowed), std::string(r.words.in(console.lang))});
     if (!g.rules.empty()) out += rules.text();
     for (const Preset& p : g.presets) out += fmt::format("  --rules {}: {}\n", p.name, p.words.in(console.lang));
     Table players;
@@ -43,7 +46,8 @@ Result<int> run(const Arguments& args, Console& console) {
         wanted.push_back(g);
         if (console.format == Format::text) console.print(describe(g->describe(), console));
         if (console.format == Format::plain)
-            console.print(fmt::format("{}\t{}\t{}\n", g->describe().name, g->describe().paper, g->describe().truth_reach.in(console.lang)));
+            console.print(fmt::format("{}\t{}\t{}\n", g->describe().name, g->describe().paper,
+                                      g->describe().truth_reach.in(console.lang)));
     }
     if (console.json()) console.print(dump(games_document(wanted)));
     return 0;
@@ -52,8 +56,13 @@ Result<int> run(const Arguments& args, Console& console) {
 }  // namespace
 
 Command games_command() {
-    return {"games", {"the games, their rules and players, how far truth reaches", "permainan, aturan dan pemainnya, sejauh mana kebenaran diketahui"},
-            {"games", "games bantumi", "games --json"}, GameArgument::optional, {}, run};
+    return {"games",
+            {"the games, their rules and players, how far truth reaches",
+             "permainan, aturan dan pemainnya, sejauh mana kebenaran diketahui"},
+            {"games", "games bantumi", "games --json"},
+            GameArgument::optional,
+            {},
+            run};
 }
 
 }  // namespace rakus::app

@@ -40,19 +40,23 @@ void print_table(const Text& title, const std::vector<HandRow>& rows, Console& c
     table.column(std::string(console.say("chance %", "peluang %")), Align::right);
     table.column(std::string(console.say("expected cards", "harapan kartu")), Align::right);
     for (const HandRow& r : rows)
-        table.row({console.say(r.what), r.id, percent(r.chance, console.lang), r.expected > 0 ? percent(r.expected / 100, console.lang) : ""});
+        table.row({console.say(r.what), r.id, percent(r.chance, console.lang),
+                   r.expected > 0 ? percent(r.expected / 100, console.lang) : ""});
     console.print(console.format == Format::plain ? table.tsv() : table.text() + "\n");
 }
 
 Result<int> run(const Arguments& args, Console& console) {
     const AnyGame& game = game_of(args);
     if (!game.cards())
-        return usage_error(fmt::format("{} has no cards", game.describe().name), fmt::format("{} tidak memakai kartu", game.describe().name));
-    const auto report = game.cards()->hands(args.text("rules"), static_cast<int>(std::min<std::uint64_t>(args.whole("cards", 0), 1000)));
+        return usage_error(fmt::format("{} has no cards", game.describe().name),
+                           fmt::format("{} tidak memakai kartu", game.describe().name));
+    const auto report = game.cards()->hands(args.text("rules"),
+                                            static_cast<int>(std::min<std::uint64_t>(args.whole("cards", 0), 1000)));
     if (!report) return report.error();
     if (console.json()) return console.print(dump(as_json(*report, game.describe().name))), 0;
     if (console.format == Format::text)
-        console.print(fmt::format("{} · {} {} {} {}\n\n", console.say(game.describe().title), report->hand, console.say("cards of a deck of", "kartu dari dek berisi"), report->deck,
+        console.print(fmt::format("{} · {} {} {} {}\n\n", console.say(game.describe().title), report->hand,
+                                  console.say("cards of a deck of", "kartu dari dek berisi"), report->deck,
                                   console.say("(exact)", "(eksak)")));
     for (const auto& [title, rows] : report->tables) print_table(title, rows, console);
     return 0;
@@ -61,9 +65,16 @@ Result<int> run(const Arguments& args, Console& console) {
 }  // namespace
 
 Command hands_command() {
-    return {"hands", {"opening-hand tables: the chance of each card, of pieces, of the engine", "tabel tangan awal: peluang tiap kartu, bagian, dan mesin"},
-            {"hands exodia", "hands exodia --rules official --json"}, GameArgument::required,
-            {{"cards", Takes::whole_number, "N", {"cards in the hand (default: as the rules say)", "kartu di tangan (bawaan: menurut aturan)"}}, flags::kRules},
+    return {"hands",
+            {"opening-hand tables: the chance of each card, of pieces, of the engine",
+             "tabel tangan awal: peluang tiap kartu, bagian, dan mesin"},
+            {"hands exodia", "hands exodia --rules official --json"},
+            GameArgument::required,
+            {{"cards",
+              Takes::whole_number,
+              "N",
+              {"cards in the hand (default: as the rules say)", "kartu di tangan (bawaan: menurut aturan)"}},
+             flags::kRules},
             run};
 }
 

@@ -15,8 +15,11 @@ Status join(Runs& runs, PartOfRun part, const std::string& from) {
     for (auto& [block, bytes] : part.blocks) {
         const auto [at, fresh] = whole.blocks.emplace(block, bytes);
         if (!fresh && at->second != bytes)
-            return bad_input(fmt::format("file '{}': block {} differs from another part's; were they made by the same program?", from, block),
-                             fmt::format("berkas '{}': blok {} berbeda dari bagian lain; apakah dibuat oleh program yang sama?", from, block));
+            return bad_input(
+                fmt::format("file '{}': block {} differs from another part's; were they made by the same program?",
+                            from, block),
+                fmt::format("berkas '{}': blok {} berbeda dari bagian lain; apakah dibuat oleh program yang sama?",
+                            from, block));
     }
     return Done{};
 }
@@ -28,12 +31,15 @@ Result<PartOfRun> only_run(const Runs& runs, const std::string& wanted) {
     if (matching.size() == 1) return *matching[0];
     std::string ids;
     for (const auto& [id, part] : runs) ids += " " + id;
-    return usage_error(fmt::format("merge: the files hold these runs:{}; name one with --run ID", ids.empty() ? " -" : ids),
-                       fmt::format("merge: berkas-berkas itu berisi run:{}; sebut satu dengan --run ID", ids.empty() ? " -" : ids));
+    return usage_error(
+        fmt::format("merge: the files hold these runs:{}; name one with --run ID", ids.empty() ? " -" : ids),
+        fmt::format("merge: berkas-berkas itu berisi run:{}; sebut satu dengan --run ID", ids.empty() ? " -" : ids));
 }
 
 Result<int> run(const Arguments& args, Console& console) {
-    if (args.words.empty()) return usage_error("merge: which files? expected shards or results folders", "merge: berkas apa? seharusnya bagian atau folder hasil");
+    if (args.words.empty())
+        return usage_error("merge: which files? expected shards or results folders",
+                           "merge: berkas apa? seharusnya bagian atau folder hasil");
     Runs runs;
     for (const auto& path : args.words) {
         auto parts = read_parts(path);
@@ -48,10 +54,19 @@ Result<int> run(const Arguments& args, Console& console) {
 }  // namespace
 
 Command merge_command() {
-    return {"merge", {"joins the shards or journals of a match and reports on the whole", "menggabungkan bagian atau jurnal pertandingan dan melaporkan keseluruhannya"},
-            {"merge part1.json part2.json", "merge --run 3f2a /data/node1 /data/node2"}, GameArgument::none,
-            {{"run", Takes::text, "ID", {"which run, where the files hold several", "run yang mana, bila berkas berisi beberapa"}}, flags::kTables},
-            run, "FILE..", true};
+    return {"merge",
+            {"joins the shards or journals of a match and reports on the whole",
+             "menggabungkan bagian atau jurnal pertandingan dan melaporkan keseluruhannya"},
+            {"merge part1.json part2.json", "merge --run 3f2a /data/node1 /data/node2"},
+            GameArgument::none,
+            {{"run",
+              Takes::text,
+              "ID",
+              {"which run, where the files hold several", "run yang mana, bila berkas berisi beberapa"}},
+             flags::kTables},
+            run,
+            "FILE..",
+            true};
 }
 
 }  // namespace rakus::app

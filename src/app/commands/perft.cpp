@@ -10,7 +10,8 @@ namespace {
 Result<int> run(const Arguments& args, Console& console) {
     const auto depth = args.whole("depth", 5);
     if (depth < 1 || depth > 100)
-        return usage_error(fmt::format("--depth {}: expected 1 to 100", depth), fmt::format("--depth {}: seharusnya 1 sampai 100", depth));
+        return usage_error(fmt::format("--depth {}: expected 1 to 100", depth),
+                           fmt::format("--depth {}: seharusnya 1 sampai 100", depth));
     const auto request = position_of(args);
     if (!request) return request.error();
     const auto info = game_of(args).inspect(*request);
@@ -20,7 +21,8 @@ Result<int> run(const Arguments& args, Console& console) {
     Json counts = Json::array();
     for (std::size_t i = 0; i < leaves->size(); ++i) {
         counts.push_back({{"depth", i + 1}, {"leaves", (*leaves)[i]}});
-        if (!console.json()) console.print(fmt::format("{}{}{}\n", i + 1, console.format == Format::plain ? '\t' : ' ', (*leaves)[i]));
+        if (!console.json())
+            console.print(fmt::format("{}{}{}\n", i + 1, console.format == Format::plain ? '\t' : ' ', (*leaves)[i]));
     }
     if (console.json()) {
         Json j = document("perft", game_of(args).describe().name, info->rules);
@@ -35,9 +37,15 @@ Result<int> run(const Arguments& args, Console& console) {
 
 Command perft_command() {
     using namespace flags;
-    return {"perft", {"counts of move sequences by depth", "jumlah urutan langkah menurut kedalaman"},
-            {"perft bantumi --depth 5", "perft bantumi --depth 5 --rules ec=0"}, GameArgument::required,
-            {{"depth", Takes::whole_number, "N", {"the largest depth (default 5)", "kedalaman terbesar (bawaan 5)"}}, kPos, kMoves, kRules}, run};
+    return {"perft",
+            {"counts of move sequences by depth", "jumlah urutan langkah menurut kedalaman"},
+            {"perft bantumi --depth 5", "perft bantumi --depth 5 --rules ec=0"},
+            GameArgument::required,
+            {{"depth", Takes::whole_number, "N", {"the largest depth (default 5)", "kedalaman terbesar (bawaan 5)"}},
+             kPos,
+             kMoves,
+             kRules},
+            run};
 }
 
 }  // namespace rakus::app

@@ -21,9 +21,16 @@ constexpr std::string_view kHuman = "human";
 
 class Session {
    public:
-    Session(const AnyGame& game, PositionRequest request, std::string opponent, int human_side, std::string adviser, TruthLimits limits, Console& console)
-        : game_(game), request_(std::move(request)), start_(request_), opponent_(std::move(opponent)), human_side_(human_side),
-          adviser_(std::move(adviser)), limits_(std::move(limits)), console_(console) {}
+    Session(const AnyGame& game, PositionRequest request, std::string opponent, int human_side, std::string adviser,
+            TruthLimits limits, Console& console)
+        : game_(game),
+          request_(std::move(request)),
+          start_(request_),
+          opponent_(std::move(opponent)),
+          human_side_(human_side),
+          adviser_(std::move(adviser)),
+          limits_(std::move(limits)),
+          console_(console) {}
 
     Result<int> run() {
         if (terminal()) {
@@ -57,7 +64,9 @@ class Session {
     }
     void show_board() {
         const auto info = game_.inspect(request_);
-        if (info) say(console_.say(info->picture) + fmt::format("{} {}\n", console_.say("player to move:", "giliran pemain:"), info->side));
+        if (info)
+            say(console_.say(info->picture) +
+                fmt::format("{} {}\n", console_.say("player to move:", "giliran pemain:"), info->side));
     }
 
     bool read_line(const PositionInfo& info, std::string& line) {
@@ -75,17 +84,21 @@ class Session {
         if (!after) return after.error();
         request_ = std::move(next);
         plies_.push_back({before.side, after->played.back(), {}, {}, {}, {}, {}});
-        say(terminal() ? fmt::format("{} {}: {}\n", console_.say("player", "pemain"), before.side, plies_.back().move)
-                       : fmt::format("{}\t{}\t{}\t{}\n", plies_.size(), before.side, plies_.back().move, after->position));
+        say(terminal()
+                ? fmt::format("{} {}: {}\n", console_.say("player", "pemain"), before.side, plies_.back().move)
+                : fmt::format("{}\t{}\t{}\t{}\n", plies_.size(), before.side, plies_.back().move, after->position));
         if (terminal() && !after->outcome) show_board();
         return Done{};
     }
 
     Status play_computer(const PositionInfo& info) {
-        const auto advice = game_.advise(request_, opponent_, {.whole_turn = false, .truth = {}, .truth_everywhere = false, .tables = limits_.tables});
+        const auto advice =
+            game_.advise(request_, opponent_,
+                         {.whole_turn = false, .truth = {}, .truth_everywhere = false, .tables = limits_.tables});
         if (!advice) return advice.error();
         if (advice->steps.empty() || advice->steps[0].pick.empty())
-            return internal_error(fmt::format("player {} found no move", opponent_), fmt::format("pemain {} tidak menemukan langkah", opponent_));
+            return internal_error(fmt::format("player {} found no move", opponent_),
+                                  fmt::format("pemain {} tidak menemukan langkah", opponent_));
         return make(advice->steps[0].pick, info);
     }
 
@@ -96,14 +109,22 @@ class Session {
         if (words.empty()) return true;
         const std::string& word = words[0];
         if (word == "q") return false;
-        if (word == "?") say(help());
-        else if (word == "h") hint(false);
-        else if (word == "w") hint(true);
-        else if (word == "t") truth();
-        else if (word == "u") undo();
-        else if (word == "b") show_board();
-        else if (word == "save") return save(words);
-        else return human_move(word, info);
+        if (word == "?")
+            say(help());
+        else if (word == "h")
+            hint(false);
+        else if (word == "w")
+            hint(true);
+        else if (word == "t")
+            truth();
+        else if (word == "u")
+            undo();
+        else if (word == "b")
+            show_board();
+        else if (word == "save")
+            return save(words);
+        else
+            return human_move(word, info);
         return true;
     }
 
@@ -111,7 +132,9 @@ class Session {
         const auto made = make(move, info);
         if (made) return true;
         if (!terminal())
-            return Error{made.error().fault, {fmt::format("line {}: {}", line_number_, made.error().message.en), fmt::format("baris {}: {}", line_number_, made.error().message.id)}};
+            return Error{made.error().fault,
+                         {fmt::format("line {}: {}", line_number_, made.error().message.en),
+                          fmt::format("baris {}: {}", line_number_, made.error().message.id)}};
         std::string legal;
         for (const auto& m : info.moves) legal += " " + m.decorated;
         say(fmt::format("{}\n{}:{}\n", console_.say(made.error().message), console_.say("legal", "sah"), legal));
@@ -119,28 +142,35 @@ class Session {
     }
 
     std::string help() const {
-        return std::string(console_.say("  a move   play it        h  hint        w  why (all candidates)   t  truth\n"
-                                        "  u        take back      b  the board   save FILE                 q  quit\n",
-                                        "  langkah  mainkan        h  petunjuk    w  mengapa (semua kandidat)   t  kebenaran\n"
-                                        "  u        batalkan       b  papan       save BERKAS                   q  keluar\n"));
+        return std::string(
+            console_.say("  a move   play it        h  hint        w  why (all candidates)   t  truth\n"
+                         "  u        take back      b  the board   save FILE                 q  quit\n",
+                         "  langkah  mainkan        h  petunjuk    w  mengapa (semua kandidat)   t  kebenaran\n"
+                         "  u        batalkan       b  papan       save BERKAS                   q  keluar\n"));
     }
     void hint(bool everything) {
-        const auto advice = game_.advise(request_, adviser_, {.whole_turn = false, .truth = {}, .truth_everywhere = false, .tables = limits_.tables});
+        const auto advice =
+            game_.advise(request_, adviser_,
+                         {.whole_turn = false, .truth = {}, .truth_everywhere = false, .tables = limits_.tables});
         if (!advice || advice->steps.empty()) return;
-        say(everything ? candidate_table(advice->steps[0], console_) : fmt::format("{}: {}\n", console_.say("hint", "petunjuk"), advice->steps[0].pick_decorated));
+        say(everything ? candidate_table(advice->steps[0], console_)
+                       : fmt::format("{}: {}\n", console_.say("hint", "petunjuk"), advice->steps[0].pick_decorated));
     }
     void truth() {
         const auto report = game_.truth(request_, limits_);
         if (!report) return say(console_.say(report.error().message) + "\n");
-        say(fmt::format("{} ({})\n", truth_in_words(report->truth, console_.lang), kind_in_words(report->truth, console_.lang)));
-        for (const auto& m : report->moves) say(fmt::format("  {:<8} {}\n", m.decorated, truth_in_words(m.truth, console_.lang)));
+        say(fmt::format("{} ({})\n", truth_in_words(report->truth, console_.lang),
+                        kind_in_words(report->truth, console_.lang)));
+        for (const auto& m : report->moves)
+            say(fmt::format("  {:<8} {}\n", m.decorated, truth_in_words(m.truth, console_.lang)));
     }
 
     // Back to the person's choice before the last one: the answers of the computer go with it.
     void undo() {
         const auto mine = [&](const RecordedPly& p) { return opponent_ == kHuman || p.side == human_side_; };
         const auto last = std::find_if(plies_.rbegin(), plies_.rend(), mine);
-        if (last == plies_.rend()) return say(console_.say("Nothing to take back.\n", "Tidak ada yang bisa dibatalkan.\n"));
+        if (last == plies_.rend())
+            return say(console_.say("Nothing to take back.\n", "Tidak ada yang bisa dibatalkan.\n"));
         plies_.erase(last.base() - 1, plies_.end());
         request_.moves.resize(start_.moves.size() + plies_.size());
         if (terminal()) show_board();
@@ -153,14 +183,23 @@ class Session {
         }
         std::ofstream file(words[1]);
         file << write_record(record());
-        say(fmt::format("{}: {}\n", file.flush() ? console_.say("saved", "tersimpan") : console_.say("cannot be written", "tidak dapat ditulis"), words[1]));
+        say(fmt::format("{}: {}\n",
+                        file.flush() ? console_.say("saved", "tersimpan")
+                                     : console_.say("cannot be written", "tidak dapat ditulis"),
+                        words[1]));
         return true;
     }
     Record record() const {
         const auto from = game_.inspect(start_), now = game_.inspect(request_);
         const std::string me(kHuman);
-        return {game_.describe().name, write_settings(from->rules), human_side_ == 1 ? me : opponent_, human_side_ == 2 ? me : opponent_, from->position,
-                request_.seed, std::string(result_tag(now->outcome)), plies_};
+        return {game_.describe().name,
+                write_settings(from->rules),
+                human_side_ == 1 ? me : opponent_,
+                human_side_ == 2 ? me : opponent_,
+                from->position,
+                request_.seed,
+                std::string(result_tag(now->outcome)),
+                plies_};
     }
 
     Result<int> finish(const PositionInfo& info) {
@@ -174,7 +213,8 @@ class Session {
             console_.print(dump(j));
         } else if (info.outcome) {
             if (terminal()) say(console_.say(info.picture));
-            say(fmt::format("{}: {}\n", console_.say("result", "hasil"), outcome_in_words(*info.outcome, console_.lang)));
+            say(fmt::format("{}: {}\n", console_.say("result", "hasil"),
+                            outcome_in_words(*info.outcome, console_.lang)));
         }
         return 0;
     }
@@ -203,7 +243,8 @@ void add_decks(const Arguments& args, const std::string& opponent, int side, Pos
 Result<int> run(const Arguments& args, Console& console) {
     const AnyGame& game = game_of(args);
     if (args.text("pos") == "-")
-        return usage_error("play: --pos - would read the moves' own stream; use --pos @FILE", "play: --pos - akan membaca aliran langkah; pakai --pos @BERKAS");
+        return usage_error("play: --pos - would read the moves' own stream; use --pos @FILE",
+                           "play: --pos - akan membaca aliran langkah; pakai --pos @BERKAS");
     auto request = position_of(args);
     if (!request) return request.error();
     const bool alone = game.describe().solitaire || args.text("vs") == kHuman;
@@ -228,12 +269,29 @@ Result<int> run(const Arguments& args, Console& console) {
 
 Command play_command() {
     using namespace flags;
-    return {"play", {"a game in the terminal against a player; from a pipe, one move a line", "satu permainan di terminal melawan pemain; dari pipa, satu langkah per baris"},
-            {"play bantumi --vs paper", "play bantumi --vs human < moves.txt"}, GameArgument::required,
-            {{"vs", Takes::text, "PLAYER|human", {"the opponent (default: the paper's player)", "lawan (bawaan: pemain makalah)"}},
-             {"deck", Takes::text, "DECK", {"your deck, in a game of decks; the opponent's: --vs PLAYER:DECK", "dek Anda, dalam permainan dek; dek lawan: --vs PEMAIN:DEK"}},
+    return {"play",
+            {"a game in the terminal against a player; from a pipe, one move a line",
+             "satu permainan di terminal melawan pemain; dari pipa, satu langkah per baris"},
+            {"play bantumi --vs paper", "play bantumi --vs human < moves.txt"},
+            GameArgument::required,
+            {{"vs",
+              Takes::text,
+              "PLAYER|human",
+              {"the opponent (default: the paper's player)", "lawan (bawaan: pemain makalah)"}},
+             {"deck",
+              Takes::text,
+              "DECK",
+              {"your deck, in a game of decks; the opponent's: --vs PLAYER:DECK",
+               "dek Anda, dalam permainan dek; dek lawan: --vs PEMAIN:DEK"}},
              {"side", Takes::choice, "1|2", {"which side you play (default 1)", "sisi yang Anda mainkan (bawaan 1)"}},
-             {"player", Takes::text, "NAME", {"who gives the hints", "siapa yang memberi petunjuk"}}, kPos, kMoves, kRules, kSeed, kTime, kJobs, kTables},
+             {"player", Takes::text, "NAME", {"who gives the hints", "siapa yang memberi petunjuk"}},
+             kPos,
+             kMoves,
+             kRules,
+             kSeed,
+             kTime,
+             kJobs,
+             kTables},
             run};
 }
 

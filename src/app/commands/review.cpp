@@ -46,7 +46,8 @@ struct Reviewer {
         return Done{};
     }
     void add_score(RecordedPly& ply, const PositionRequest& before, const std::string& move) const {
-        const auto advice = replayed.game->advise(before, player, {.whole_turn = false, .truth = {}, .truth_everywhere = false});
+        const auto advice =
+            replayed.game->advise(before, player, {.whole_turn = false, .truth = {}, .truth_everywhere = false});
         if (!advice || advice->steps.empty()) return;
         for (const auto& c : advice->steps[0].candidates)
             if (c.move == move && !c.refused) ply.score = number_in_words(c.total, Lang::en);
@@ -64,7 +65,8 @@ TruthLimits limits_of(const Arguments& args) {
 }
 
 Json json_of_ply(const RecordedPly& p, std::size_t number) {
-    return {{"ply", number}, {"side", p.side}, {"move", p.move}, {"glyph", p.glyph}, {"score", p.score}, {"truth", p.truth}, {"comment", p.comment}};
+    return {{"ply", number},    {"side", p.side},   {"move", p.move},      {"glyph", p.glyph},
+            {"score", p.score}, {"truth", p.truth}, {"comment", p.comment}};
 }
 
 void print(const Replayed& r, Console& console) {
@@ -101,7 +103,9 @@ Result<bool> review_one(std::string_view text, const Arguments& args, Console& c
 }
 
 Result<int> run(const Arguments& args, Console& console) {
-    if (args.words.size() != 1) return usage_error("review: expected one file, such as game.rkr", "review: seharusnya satu berkas, misalnya game.rkr");
+    if (args.words.size() != 1)
+        return usage_error("review: expected one file, such as game.rkr",
+                           "review: seharusnya satu berkas, misalnya game.rkr");
     const auto text = read_file(args.words[0]);
     if (!text) return text.error();
     bool all_legal = true;
@@ -118,9 +122,20 @@ Result<int> run(const Arguments& args, Console& console) {
 
 Command review_command() {
     using namespace flags;
-    return {"review", {"a record with truth and verdicts added to its moves", "rekaman permainan dengan kebenaran dan penilaian tiap langkah"}, {"review game.rkr", "review game.rkr --time 1s -o reviewed.rkr"},
+    return {"review",
+            {"a record with truth and verdicts added to its moves",
+             "rekaman permainan dengan kebenaran dan penilaian tiap langkah"},
+            {"review game.rkr", "review game.rkr --time 1s -o reviewed.rkr"},
             GameArgument::none,
-            {{"again", Takes::nothing, "", {"judge anew what has been judged", "nilai ulang yang sudah dinilai"}}, kPlayer, kTime, kPlayouts, kJobs, kTables}, run, "FILE", true};
+            {{"again", Takes::nothing, "", {"judge anew what has been judged", "nilai ulang yang sudah dinilai"}},
+             kPlayer,
+             kTime,
+             kPlayouts,
+             kJobs,
+             kTables},
+            run,
+            "FILE",
+            true};
 }
 
 }  // namespace rakus::app

@@ -14,14 +14,18 @@ namespace {
 
 std::vector<WinCurve> curves_of(const RunsReport& report) {
     std::vector<WinCurve> curves;
-    for (std::size_t i = 0; i < report.names.size(); ++i) curves.push_back({report.names[i], report.tally.players[i].runs, report.tally.players[i].won_on_turn});
+    for (std::size_t i = 0; i < report.names.size(); ++i)
+        curves.push_back({report.names[i], report.tally.players[i].runs, report.tally.players[i].won_on_turn});
     return curves;
 }
 
 Status only_what_runs_have(const Arguments& args, const std::string& game) {
     for (const std::string_view flag : {"sprt", "gauntlet", "record", "min-score", "openings"})
-        if (args.has(flag)) return usage_error(fmt::format("--{}: for games of two players; {} has one", flag, game), fmt::format("--{}: untuk permainan dua pemain; {} hanya satu", flag, game));
-    if (const auto runs = args.whole("runs", 10000); runs == 0 || runs > 10'000'000'000) return usage_error("--runs: expected 1 to 10000000000", "--runs: seharusnya 1 sampai 10000000000");
+        if (args.has(flag))
+            return usage_error(fmt::format("--{}: for games of two players; {} has one", flag, game),
+                               fmt::format("--{}: untuk permainan dua pemain; {} hanya satu", flag, game));
+    if (const auto runs = args.whole("runs", 10000); runs == 0 || runs > 10'000'000'000)
+        return usage_error("--runs: expected 1 to 10000000000", "--runs: seharusnya 1 sampai 10000000000");
     return Done{};
 }
 
@@ -41,7 +45,8 @@ Status draw(const Arguments& args, const RunsReport& report, const Console& cons
 
 }  // namespace
 
-Result<int> answer_runs(const AnyGame& game, const RunsRequest& request, const lab::Finished& finished, Console& console, const RunsDone& done) {
+Result<int> answer_runs(const AnyGame& game, const RunsRequest& request, const lab::Finished& finished,
+                        Console& console, const RunsDone& done) {
     const auto where = game.inspect({request.rules, request.position, {}, request.seed});
     if (!where) return where.error();
     auto tally = lab::sum_of_runs(finished, request);
@@ -64,7 +69,8 @@ Result<int> run_solitaire(const Arguments& args, const std::vector<std::string>&
     if (!position) return position.error();
     const auto shard = shard_of(args);
     if (!shard) return shard.error();
-    const RunsRequest request{position->rules, position->position, players, position->seed, 0, args.whole("runs", 10000)};
+    const RunsRequest request{position->rules,          position->position, players, position->seed, 0,
+                              args.whole("runs", 10000)};
     if (const auto ready = game.inspect(*position); !ready) return ready.error();
     const auto spec = lab::runs_spec_text(game.describe().name, request, RAKUS_VERSION);
     auto run = LongRun::begin(args, console, "match", spec);

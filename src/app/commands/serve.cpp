@@ -22,7 +22,8 @@ sigset_t stop_signals() {
     return set;
 }
 
-// A truth in the making cannot be interrupted, and nothing on disk depends on it: after the grace the process just ends.
+// A truth in the making cannot be interrupted, and nothing on disk depends on it: after the grace the process just
+// ends.
 void end_soon() {
     std::thread([] {
         std::this_thread::sleep_for(kGrace);
@@ -35,7 +36,8 @@ Result<int> run(const Arguments& args, Console& console) {
     if (port > 65535) return usage_error("--port: expected 0 to 65535", "--port: seharusnya 0 sampai 65535");
     const sigset_t signals = stop_signals();
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);  // before any thread starts: only the waiter below gets them
-    WebServer server({args.text("host", "127.0.0.1"), static_cast<int>(port), args.has("lan"), tables_folder(args), jobs_of(args)});
+    WebServer server(
+        {args.text("host", "127.0.0.1"), static_cast<int>(port), args.has("lan"), tables_folder(args), jobs_of(args)});
     const auto address = server.open();
     if (!address) return address.error();
     std::thread waiter([&] {
@@ -55,12 +57,23 @@ Result<int> run(const Arguments& args, Console& console) {
 
 Command serve_command() {
     using namespace flags;
-    return {"serve", {"the page in a browser: prints its address when ready", "halaman di peramban: mencetak alamatnya bila siap"},
-            {"serve", "serve --port 0", "serve --lan --port 8080"}, GameArgument::none,
-            {{"port", Takes::whole_number, "N", {"port (default 8765); 0: any that is free", "porta (bawaan 8765); 0: mana saja yang bebas"}},
-             {"host", Takes::text, "ADDRESS", {"address to listen on (default: this machine only)", "alamat yang didengarkan (bawaan: mesin ini saja)"}},
-             {"lan", Takes::nothing, "", {"open to the local network", "terbuka untuk jaringan lokal"}}, kJobs, kTables},
-            run};
+    return {
+        "serve",
+        {"the page in a browser: prints its address when ready", "halaman di peramban: mencetak alamatnya bila siap"},
+        {"serve", "serve --port 0", "serve --lan --port 8080"},
+        GameArgument::none,
+        {{"port",
+          Takes::whole_number,
+          "N",
+          {"port (default 8765); 0: any that is free", "porta (bawaan 8765); 0: mana saja yang bebas"}},
+         {"host",
+          Takes::text,
+          "ADDRESS",
+          {"address to listen on (default: this machine only)", "alamat yang didengarkan (bawaan: mesin ini saja)"}},
+         {"lan", Takes::nothing, "", {"open to the local network", "terbuka untuk jaringan lokal"}},
+         kJobs,
+         kTables},
+        run};
 }
 
 }  // namespace rakus::app

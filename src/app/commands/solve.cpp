@@ -49,20 +49,23 @@ enum class Verb { build, verify, info };
 Result<Verb> verb_of(const Arguments& args) {
     const int n = int{args.has("build")} + int{args.has("verify")} + int{args.has("info")};
     if (n != 1)
-        return usage_error("solve: expected one of --build, --verify, --info", "solve: seharusnya salah satu dari --build, --verify, --info");
+        return usage_error("solve: expected one of --build, --verify, --info",
+                           "solve: seharusnya salah satu dari --build, --verify, --info");
     return args.has("build") ? Verb::build : args.has("verify") ? Verb::verify : Verb::info;
 }
 
-// What the ranks of an MPI job can share: work in parts. Gobblet's table is made by one process and its threads: to send
-// every wave to every rank takes longer than the seconds that all waves take.
+// What the ranks of an MPI job can share: work in parts. Gobblet's table is made by one process and its threads: to
+// send every wave to every rank takes longer than the seconds that all waves take.
 bool is_shared(Verb verb, const TableVerbs& tables) {
     return (verb == Verb::build && tables.builds_in_parts()) || (verb == Verb::verify && tables.verifies_in_parts());
 }
 
-Result<TableReport> carry_out(Verb verb, const TableVerbs& tables, const TableRequest& request, const Console& console) {
+Result<TableReport> carry_out(Verb verb, const TableVerbs& tables, const TableRequest& request,
+                              const Console& console) {
     if (verb == Verb::info) return tables.info(request);
     if (verb == Verb::verify && tables.verifies_in_parts()) return tables.verify(request, {});
-    ProgressBar bar(console, std::string(verb == Verb::build ? console.say("solving", "menyelesaikan") : console.say("verifying", "memeriksa")));
+    ProgressBar bar(console, std::string(verb == Verb::build ? console.say("solving", "menyelesaikan")
+                                                             : console.say("verifying", "memeriksa")));
     const Progress progress = [&](std::uint64_t done, std::uint64_t total) {
         bar.show(done, total);
         return !interrupt_wished();
@@ -73,7 +76,8 @@ Result<TableReport> carry_out(Verb verb, const TableVerbs& tables, const TableRe
 
 // Facts are text; what is a whole number becomes one.
 Json value_of(const std::string& text) {
-    const bool number = !text.empty() && text.size() < 19 && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+    const bool number =
+        !text.empty() && text.size() < 19 && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
     return number ? Json(std::stoll(text)) : Json(text);
 }
 
@@ -90,7 +94,9 @@ void print_text(const TableReport& report, Verb verb, Console& console) {
     Table table;
     table.column(std::string(console.say("table", "tabel")));
     table.column(std::string(console.say("value", "nilai")));
-    const auto row = [&](std::string_view id, const std::string& value) { table.row({in_words(id, console), in_words(value, console)}); };
+    const auto row = [&](std::string_view id, const std::string& value) {
+        table.row({in_words(id, console), in_words(value, console)});
+    };
     row("file", report.file);
     for (const auto& [id, value] : report.facts) row(id, value);
     if (verb == Verb::verify) row("inconsistencies", fmt::format("{}", report.inconsistencies));
@@ -103,13 +109,19 @@ Result<int> run(const Arguments& args, Console& console) {
     const AnyGame& game = game_of(args);
     const TableVerbs* tables = game.tables();
     if (!tables)
-        return usage_error(fmt::format("{} has no tables to solve", game.describe().name), fmt::format("{} tidak punya tabel untuk diselesaikan", game.describe().name));
+        return usage_error(fmt::format("{} has no tables to solve", game.describe().name),
+                           fmt::format("{} tidak punya tabel untuk diselesaikan", game.describe().name));
     const Rank rank = rank_of_process();
     if (rank.number > 0 && !is_shared(*verb, *tables)) return 0;
     if (rank.count > 1 && !is_shared(*verb, *tables) && *verb != Verb::info)
-        console.tell(console.say("one rank works, with its threads (-j): this is not shared by ranks", "satu rank bekerja dengan utasnya (-j): ini tidak dibagi antar-rank"));
-    TableRequest request{args.text("rules"), tables_folder(args), static_cast<int>(args.whole("seeds", 0)), jobs_of(args), do_alone, rank.number == 0};
-    if (is_shared(*verb, *tables)) request.share = shared_work(args, console, *verb == Verb::verify ? std::string(console.say("verifying", "memeriksa")) : "");
+        console.tell(console.say("one rank works, with its threads (-j): this is not shared by ranks",
+                                 "satu rank bekerja dengan utasnya (-j): ini tidak dibagi antar-rank"));
+    TableRequest request{
+        args.text("rules"), tables_folder(args), static_cast<int>(args.whole("seeds", 0)), jobs_of(args),
+        do_alone,           rank.number == 0};
+    if (is_shared(*verb, *tables))
+        request.share =
+            shared_work(args, console, *verb == Verb::verify ? std::string(console.say("verifying", "memeriksa")) : "");
     const auto started = std::chrono::steady_clock::now();
     const auto report = carry_out(*verb, *tables, request, console);
     if (!report && interrupt_wished()) {
@@ -118,7 +130,8 @@ Result<int> run(const Arguments& args, Console& console) {
     }
     if (!report) return report.error();
     if (*verb != Verb::info)
-        console.tell(fmt::format("{:.1f} s", std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count()));
+        console.tell(
+            fmt::format("{:.1f} s", std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count()));
     console.json() ? print_json(*report, *verb, game.describe().name, console) : print_text(*report, *verb, console);
     return report->inconsistencies == 0 ? 0 : kFalse;
 }
@@ -127,13 +140,27 @@ Result<int> run(const Arguments& args, Console& console) {
 
 Command solve_command() {
     using namespace flags;
-    return {"solve", {"builds, verifies and describes table files", "membuat, memeriksa dan menerangkan berkas tabel"},
-            {"solve gobblet --build", "solve gobblet --info", "solve gobblet --verify"}, GameArgument::required,
-            {{"build", Takes::nothing, "", {"solve the game and write the table", "menyelesaikan permainan dan menulis tabelnya"}},
-             {"verify", Takes::nothing, "", {"recompute every value from its children", "menghitung ulang tiap nilai dari anaknya"}},
+    return {"solve",
+            {"builds, verifies and describes table files", "membuat, memeriksa dan menerangkan berkas tabel"},
+            {"solve gobblet --build", "solve gobblet --info", "solve gobblet --verify"},
+            GameArgument::required,
+            {{"build",
+              Takes::nothing,
+              "",
+              {"solve the game and write the table", "menyelesaikan permainan dan menulis tabelnya"}},
+             {"verify",
+              Takes::nothing,
+              "",
+              {"recompute every value from its children", "menghitung ulang tiap nilai dari anaknya"}},
              {"info", Takes::nothing, "", {"what the table holds", "isi tabel"}},
-             {"seeds", Takes::whole_number, "K", {"size of an endgame table", "ukuran tabel akhir permainan"}}, kRules, kJobs, kTables},
-            run, "", false, true};
+             {"seeds", Takes::whole_number, "K", {"size of an endgame table", "ukuran tabel akhir permainan"}},
+             kRules,
+             kJobs,
+             kTables},
+            run,
+            "",
+            false,
+            true};
 }
 
 }  // namespace rakus::app

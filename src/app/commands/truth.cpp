@@ -37,16 +37,19 @@ std::string move_table(const TruthReport& report, const Console& console) {
 
 void print_text(const TruthReport& report, Console& console) {
     console.print(fmt::format("{} · {} {}\n", report.position, console.say("player", "pemain"), report.side));
-    console.print(fmt::format("{}: {} ({}; {}: {})\n", console.say("truth", "kebenaran"), truth_in_words(report.truth, console.lang),
-                              kind_in_words(report.truth, console.lang), console.say("by", "dari"), source_in_words(report.source, console.lang)));
+    console.print(fmt::format("{}: {} ({}; {}: {})\n", console.say("truth", "kebenaran"),
+                              truth_in_words(report.truth, console.lang), kind_in_words(report.truth, console.lang),
+                              console.say("by", "dari"), source_in_words(report.source, console.lang)));
     for (const Truth& t : report.also) console.print(fmt::format("  {}\n", truth_in_words(t, console.lang)));
-    if (!report.line.empty()) console.print(fmt::format("{}: {}\n", console.say("line", "jalur"), fmt::join(report.line, " ")));
+    if (!report.line.empty())
+        console.print(fmt::format("{}: {}\n", console.say("line", "jalur"), fmt::join(report.line, " ")));
     if (!report.moves.empty()) console.print(move_table(report, console));
 }
 
 void print_plain(const TruthReport& report, Console& console) {
     if (report.moves.empty())
-        console.print(fmt::format("{}\t{}\t{}\n", report.position, truth_in_words(report.truth, console.lang), source_in_words(report.source, console.lang)));
+        console.print(fmt::format("{}\t{}\t{}\n", report.position, truth_in_words(report.truth, console.lang),
+                                  source_in_words(report.source, console.lang)));
     else
         console.print(move_table(report, console));
 }
@@ -67,7 +70,8 @@ Result<int> run(const Arguments& args, Console& console) {
     if (!report->note.en.empty()) console.tell(console.say(report->note));
     if (console.verbose) console.tell(fmt::format("{} {}", report->nodes, console.say("nodes", "simpul")));
     if (!report->truth.exact() && args.has("require-exact")) {
-        console.tell(console.say("not decided within the limits; more --time may help", "belum terputuskan dalam batas; tambah --time mungkin membantu"));
+        console.tell(console.say("not decided within the limits; more --time may help",
+                                 "belum terputuskan dalam batas; tambah --time mungkin membantu"));
         return kNotDecided;
     }
     return 0;
@@ -77,14 +81,34 @@ Result<int> run(const Arguments& args, Console& console) {
 
 Command truth_command() {
     using namespace flags;
-    return {"truth", {"the value of a position: exact, bounds or an estimate", "nilai posisi: eksak, batas atau taksiran"},
-            {"truth bantumi --pos '1.5.6.1.0.0.11/0.3.0.0.1.1.19 1' --all", "truth bantumi --rules pits=4,seeds=4", "truth bantumi --time 1s --json", "truth congklak --opening"},
+    return {"truth",
+            {"the value of a position: exact, bounds or an estimate", "nilai posisi: eksak, batas atau taksiran"},
+            {"truth bantumi --pos '1.5.6.1.0.0.11/0.3.0.0.1.1.19 1' --all", "truth bantumi --rules pits=4,seeds=4",
+             "truth bantumi --time 1s --json", "truth congklak --opening"},
             GameArgument::required,
-            {kPos, kMoves, kRules, {"all", Takes::nothing, "", {"the truth of every move", "kebenaran setiap langkah"}},
-             {"opening", Takes::nothing, "", {"what one turn can do: the shortest win, the largest score", "apa yang dapat dicapai satu giliran: kemenangan terpendek, skor terbesar"}}, kTime,
-             {"require-exact", Takes::nothing, "", {"exit 4 unless the answer is exact", "keluar 4 bila jawaban tidak eksak"}},
-             {"see", Takes::choice, "view|all", {"all: hidden cards are known; a bound that nobody can play", "all: kartu tersembunyi diketahui; batas yang tak bisa dimainkan"}},
-             kPlayouts, kSeed, kJobs, kTables},
+            {kPos,
+             kMoves,
+             kRules,
+             {"all", Takes::nothing, "", {"the truth of every move", "kebenaran setiap langkah"}},
+             {"opening",
+              Takes::nothing,
+              "",
+              {"what one turn can do: the shortest win, the largest score",
+               "apa yang dapat dicapai satu giliran: kemenangan terpendek, skor terbesar"}},
+             kTime,
+             {"require-exact",
+              Takes::nothing,
+              "",
+              {"exit 4 unless the answer is exact", "keluar 4 bila jawaban tidak eksak"}},
+             {"see",
+              Takes::choice,
+              "view|all",
+              {"all: hidden cards are known; a bound that nobody can play",
+               "all: kartu tersembunyi diketahui; batas yang tak bisa dimainkan"}},
+             kPlayouts,
+             kSeed,
+             kJobs,
+             kTables},
             run};
 }
 

@@ -13,24 +13,41 @@
 namespace rakus::app {
 namespace {
 
-Json json_of(const lab::Interval& i) { return {{"mean", i.value}, {"low", i.low}, {"high", i.high}}; }
+Json json_of(const lab::Interval& i) {
+    return {{"mean", i.value}, {"low", i.low}, {"high", i.high}};
+}
 
 }  // namespace
 
 Json weights_json(const WeightsReport& r, const std::string& game) {
     Json j = document("tune", game, r.rules);
-    j.update({{"seed", r.seed}, {"objective", r.objective}, {"player", r.player}, {"before", r.before}, {"tried", r.tried}, {"after", r.after}, {"kept", r.kept}, {"steps", r.steps}, {"training", r.training},
-              {"holdout", r.holdout}, {"holdout_seed", r.holdout_seed}, {"gain", json_of(r.gain)}});
+    j.update({{"seed", r.seed},
+              {"objective", r.objective},
+              {"player", r.player},
+              {"before", r.before},
+              {"tried", r.tried},
+              {"after", r.after},
+              {"kept", r.kept},
+              {"steps", r.steps},
+              {"training", r.training},
+              {"holdout", r.holdout},
+              {"holdout_seed", r.holdout_seed},
+              {"gain", json_of(r.gain)}});
     if (r.objective == "score") {
         const auto elo = lab::elo_of(r.gain);
-        j["gain_elo"] = {{"mean", json_number(elo.value)}, {"low", json_number(elo.low)}, {"high", json_number(elo.high)}};
+        j["gain_elo"] = {
+            {"mean", json_number(elo.value)}, {"low", json_number(elo.low)}, {"high", json_number(elo.high)}};
     } else {
         j["unit"] = r.unit;
         j["regret_before"] = json_of(r.regret_before);
         j["regret_after"] = json_of(r.regret_after);
     }
     j["weights"] = Json::array();
-    for (const auto& w : r.weights) j["weights"].push_back({{"name", w.name}, {"before", json_number(w.before)}, {"after", json_number(w.after)}, {"worth", json_of(w.worth)}});
+    for (const auto& w : r.weights)
+        j["weights"].push_back({{"name", w.name},
+                                {"before", json_number(w.before)},
+                                {"after", json_number(w.after)},
+                                {"worth", json_of(w.worth)}});
     j["file"] = Json::parse(player_file(r));
     return j;
 }
@@ -39,41 +56,67 @@ namespace {
 
 std::string interval_text(const lab::Interval& i, bool score, Lang lang) {
     if (score) return fmt::format("{} % {}", percent(i.value, lang), range_text(i, lang));
-    return fmt::format("{} [{}{} {}]", number_in_words(i.value, lang), number_in_words(i.low, lang), lang == Lang::id ? ";" : ",", number_in_words(i.high, lang));
+    return fmt::format("{} [{}{} {}]", number_in_words(i.value, lang), number_in_words(i.low, lang),
+                       lang == Lang::id ? ";" : ",", number_in_words(i.high, lang));
 }
 
 std::string weight_table(const WeightsReport& r, const Console& console) {
     Table table;
     const bool score = r.objective == "score";
-    for (const Words& title : {Words{"weight", "bobot"}, {"before", "sebelum"}, {"tuned", "tertala"}}) table.column(std::string(console.say(title)));
-    table.column(std::string(score ? console.say("score against itself without the rule (95 % CI)", "skor melawan dirinya tanpa aturan itu (selang 95 %)")
-                                   : console.say("more given away without the rule (95 % CI)", "tambahan yang terbuang tanpa aturan itu (selang 95 %)")));
+    for (const Words& title : {Words{"weight", "bobot"}, {"before", "sebelum"}, {"tuned", "tertala"}})
+        table.column(std::string(console.say(title)));
+    table.column(std::string(score ? console.say("score against itself without the rule (95 % CI)",
+                                                 "skor melawan dirinya tanpa aturan itu (selang 95 %)")
+                                   : console.say("more given away without the rule (95 % CI)",
+                                                 "tambahan yang terbuang tanpa aturan itu (selang 95 %)")));
     for (const auto& w : r.weights)
-        table.row({w.name, number_in_words(w.before, console.lang), number_in_words(w.after, console.lang), interval_text(w.worth, score, console.lang)});
+        table.row({w.name, number_in_words(w.before, console.lang), number_in_words(w.after, console.lang),
+                   interval_text(w.worth, score, console.lang)});
     return console.format == Format::plain ? table.tsv() : table.text();
 }
 
 std::string verdict(const WeightsReport& r, const Console& console) {
-    if (r.kept) return std::string(console.say("Verdict: the tuned weights are better.\n", "Putusan: bobot tertala lebih baik.\n"));
-    if (r.tried == r.before) return std::string(console.say("Verdict: no change of the weights was found better; they stay.\n", "Putusan: tidak ada perubahan bobot yang lebih baik; bobotnya tetap.\n"));
-    return phrase(console.lang, {"Verdict: {} is not shown to be better on the hold-out; the weights stay as they were.\n", "Putusan: {} tidak terbukti lebih baik pada uji akhir; bobotnya tetap seperti semula.\n"}, r.tried);
+    if (r.kept)
+        return std::string(
+            console.say("Verdict: the tuned weights are better.\n", "Putusan: bobot tertala lebih baik.\n"));
+    if (r.tried == r.before)
+        return std::string(console.say("Verdict: no change of the weights was found better; they stay.\n",
+                                       "Putusan: tidak ada perubahan bobot yang lebih baik; bobotnya tetap.\n"));
+    return phrase(console.lang,
+                  {"Verdict: {} is not shown to be better on the hold-out; the weights stay as they were.\n",
+                   "Putusan: {} tidak terbukti lebih baik pada uji akhir; bobotnya tetap seperti semula.\n"},
+                  r.tried);
 }
 
 std::string gain_text(const WeightsReport& r, const Console& console) {
     if (r.objective == "score") {
         const auto elo = lab::elo_of(r.gain);
-        return phrase(console.lang, {"Hold-out: {} fresh games (seed {}): tuned against before {}, Elo {} [{}, {}]\n", "Uji akhir: {} permainan baru (benih {}): tertala lawan semula {}, Elo {} [{}; {}]\n"},
-                      r.holdout, r.holdout_seed, interval_text(r.gain, true, console.lang), elo_text(elo.value), elo_text(elo.low), elo_text(elo.high)) + verdict(r, console);
+        return phrase(console.lang,
+                      {"Hold-out: {} fresh games (seed {}): tuned against before {}, Elo {} [{}, {}]\n",
+                       "Uji akhir: {} permainan baru (benih {}): tertala lawan semula {}, Elo {} [{}; {}]\n"},
+                      r.holdout, r.holdout_seed, interval_text(r.gain, true, console.lang), elo_text(elo.value),
+                      elo_text(elo.low), elo_text(elo.high)) +
+               verdict(r, console);
     }
-    return phrase(console.lang, {"Hold-out: {} fresh positions (seed {}), given away a position ({}):\n  before {}, tuned {}, saved {}\n", "Uji akhir: {} posisi baru (benih {}), terbuang tiap posisi ({}):\n  semula {}, tertala {}, dihemat {}\n"},
-                  r.holdout, r.holdout_seed, unit_in_words(r.unit, console.lang), interval_text(r.regret_before, false, console.lang), interval_text(r.regret_after, false, console.lang),
-                  interval_text(r.gain, false, console.lang)) + verdict(r, console);
+    return phrase(console.lang,
+                  {"Hold-out: {} fresh positions (seed {}), given away a position ({}):\n  before {}, tuned {}, saved "
+                   "{}\n",
+                   "Uji akhir: {} posisi baru (benih {}), terbuang tiap posisi ({}):\n  semula {}, tertala {}, dihemat "
+                   "{}\n"},
+                  r.holdout, r.holdout_seed, unit_in_words(r.unit, console.lang),
+                  interval_text(r.regret_before, false, console.lang),
+                  interval_text(r.regret_after, false, console.lang), interval_text(r.gain, false, console.lang)) +
+           verdict(r, console);
 }
 
 void print_text(const WeightsReport& r, Console& console) {
     if (console.format != Format::plain)
-        console.print(phrase(console.lang, {"{} · objective {} · {} steps over {} {} · seed {}\n", "{} · tujuan {} · {} langkah atas {} {} · benih {}\n"}, r.before, r.objective, r.steps, r.training,
-                             r.objective == "score" ? console.say("games", "permainan") : console.say("positions", "posisi"), r.seed));
+        console.print(phrase(
+            console.lang,
+            {"{} · objective {} · {} steps over {} {} · seed {}\n",
+             "{} · tujuan {} · {} langkah atas {} {} · benih {}\n"},
+            r.before, r.objective, r.steps, r.training,
+            r.objective == "score" ? console.say("games", "permainan") : console.say("positions", "posisi"), r.seed));
     console.print(weight_table(r, console));
     if (console.format != Format::plain) console.print(gain_text(r, console));
 }
@@ -94,14 +137,46 @@ Result<int> run(const Arguments& args, Console& console) {
 
 Command tune_command() {
     using namespace flags;
-    return {"tune", {"better weights for a player, proved on chance it has not seen", "bobot yang lebih baik untuk pemain, dibuktikan pada peluang yang belum dilihat"},
-            {"tune bantumi --player paper --trials 20 --games 80 --holdout 400", "tune bantumi --objective regret --rules pits=3,seeds=2 --games 200 --holdout 200", "tune exodia --objective ftk --trials 40 --holdout 2000"}, GameArgument::required,
-            {kPlayer, {"objective", Takes::text, "NAME", {"score: games won (default); regret: exact value given away; exodia: ftk (default), mean-turn", "score: permainan yang dimenangkan (bawaan); regret: nilai eksak yang terbuang; exodia: ftk (bawaan), mean-turn"}},
-             {"trials", Takes::whole_number, "N", {"steps of the search (default 200)", "langkah pencarian (bawaan 200)"}},
-             {"games", Takes::whole_number, "N", {"games a step (default 200), or training positions (default 2000)", "permainan tiap langkah (bawaan 200), atau posisi latih (bawaan 2000)"}},
-             {"holdout", Takes::whole_number, "N", {"fresh games (default 10000) or positions (default 2000) of the proof", "permainan (bawaan 10000) atau posisi (bawaan 2000) baru untuk pembuktian"}},
-             {"save", Takes::text, "FILE", {"where the tuned player goes, for --player @FILE", "tempat menyimpan pemain tertala, untuk --player @FILE"}}, kTime, kResume, kRules, kSeed, kJobs, kTables},
-            run, "", false, true};
+    return {
+        "tune",
+        {"better weights for a player, proved on chance it has not seen",
+         "bobot yang lebih baik untuk pemain, dibuktikan pada peluang yang belum dilihat"},
+        {"tune bantumi --player paper --trials 20 --games 80 --holdout 400",
+         "tune bantumi --objective regret --rules pits=3,seeds=2 --games 200 --holdout 200",
+         "tune exodia --objective ftk --trials 40 --holdout 2000"},
+        GameArgument::required,
+        {kPlayer,
+         {"objective",
+          Takes::text,
+          "NAME",
+          {"score: games won (default); regret: exact value given away; exodia: ftk (default), mean-turn",
+           "score: permainan yang dimenangkan (bawaan); regret: nilai eksak yang terbuang; exodia: ftk (bawaan), "
+           "mean-turn"}},
+         {"trials", Takes::whole_number, "N", {"steps of the search (default 200)", "langkah pencarian (bawaan 200)"}},
+         {"games",
+          Takes::whole_number,
+          "N",
+          {"games a step (default 200), or training positions (default 2000)",
+           "permainan tiap langkah (bawaan 200), atau posisi latih (bawaan 2000)"}},
+         {"holdout",
+          Takes::whole_number,
+          "N",
+          {"fresh games (default 10000) or positions (default 2000) of the proof",
+           "permainan (bawaan 10000) atau posisi (bawaan 2000) baru untuk pembuktian"}},
+         {"save",
+          Takes::text,
+          "FILE",
+          {"where the tuned player goes, for --player @FILE", "tempat menyimpan pemain tertala, untuk --player @FILE"}},
+         kTime,
+         kResume,
+         kRules,
+         kSeed,
+         kJobs,
+         kTables},
+        run,
+        "",
+        false,
+        true};
 }
 
 }  // namespace rakus::app

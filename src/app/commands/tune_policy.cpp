@@ -14,7 +14,13 @@ namespace rakus::app {
 namespace {
 
 Result<TuneRequest> request_of(const Arguments& args) {
-    TuneRequest request{args.text("rules"), "", args.text("objective"), args.whole("seed", 1), args.seconds("time", kNoLimit), args.whole("trials", 0), args.whole("holdout", 0)};
+    TuneRequest request{args.text("rules"),
+                        "",
+                        args.text("objective"),
+                        args.whole("seed", 1),
+                        args.seconds("time", kNoLimit),
+                        args.whole("trials", 0),
+                        args.whole("holdout", 0)};
     if (!args.has("player")) return request;
     auto player = player_of(args);
     if (!player) return player.error();
@@ -22,7 +28,9 @@ Result<TuneRequest> request_of(const Arguments& args) {
     return request;
 }
 
-Json json_of(const Estimate& e) { return {{"mean", e.mean}, {"low", e.low}, {"high", e.high}, {"n", e.n}}; }
+Json json_of(const Estimate& e) {
+    return {{"mean", e.mean}, {"low", e.low}, {"high", e.high}, {"n", e.n}};
+}
 
 Json as_json(const TuneReport& r, std::string_view game, const TuneRequest& request) {
     Json j = document("tune", game, r.rules);
@@ -41,26 +49,36 @@ Json as_json(const TuneReport& r, std::string_view game, const TuneRequest& requ
     return j;
 }
 
-std::string value_text(const Estimate& e, const TuneReport& r, Lang lang) { return truth_in_words(Truth{e, r.unit}, lang); }
+std::string value_text(const Estimate& e, const TuneReport& r, Lang lang) {
+    return truth_in_words(Truth{e, r.unit}, lang);
+}
 
 void print_text(const TuneReport& r, const AnyGame& game, const TuneRequest& request, Console& console) {
-    console.print(fmt::format("{} · {} {} · {} {} · {} {}\n", console.say(game.describe().title), console.say("objective", "tujuan"), r.objective, console.say("seed", "benih"), request.seed,
-                              console.say("rules", "aturan"), rules_in_words(r.rules, game.describe(), console.lang)));
-    console.print(phrase(console.lang, {"{} changes tried, {} kept\n", "{} perubahan dicoba, {} dipakai\n"}, r.trials, r.accepted));
+    console.print(fmt::format("{} · {} {} · {} {} · {} {}\n", console.say(game.describe().title),
+                              console.say("objective", "tujuan"), r.objective, console.say("seed", "benih"),
+                              request.seed, console.say("rules", "aturan"),
+                              rules_in_words(r.rules, game.describe(), console.lang)));
+    console.print(phrase(console.lang, {"{} changes tried, {} kept\n", "{} perubahan dicoba, {} dipakai\n"}, r.trials,
+                         r.accepted));
     Table table;
-    for (const Words& title : {Words{"player", "pemain"}, Words{"on fresh shuffles", "pada kocokan baru"}}) table.column(std::string(console.say(title)));
+    for (const Words& title : {Words{"player", "pemain"}, Words{"on fresh shuffles", "pada kocokan baru"}})
+        table.column(std::string(console.say(title)));
     table.row({r.before, value_text(r.before_value, r, console.lang)});
     table.row({r.after, value_text(r.after_value, r, console.lang)});
-    table.row({std::string(console.say("gain, paired", "perolehan, berpasangan")), value_text(r.gain, r, console.lang)});
+    table.row(
+        {std::string(console.say("gain, paired", "perolehan, berpasangan")), value_text(r.gain, r, console.lang)});
     console.print(table.text());
     for (std::size_t i = 0; i < r.changes.size(); ++i)
-        console.print(fmt::format("\n{} {}\n  {}: {}\n  {}: {}\n", console.say("phase", "fase"), i + 1, console.say("before", "sebelum"), r.changes[i].first, console.say("after", "sesudah"), r.changes[i].second));
+        console.print(fmt::format("\n{} {}\n  {}: {}\n  {}: {}\n", console.say("phase", "fase"), i + 1,
+                                  console.say("before", "sebelum"), r.changes[i].first, console.say("after", "sesudah"),
+                                  r.changes[i].second));
 }
 
 // Everything that decides the outcome, one field a line.
 std::string spec_of(const AnyGame& game, const TuneRequest& r) {
-    return fmt::format("tune\nversion {}\ngame {}\nrules {}\nplayer {}\nobjective {}\ntrials {}\nholdout {}\nseed {}\ntime {}\n", RAKUS_VERSION, game.describe().name, r.rules, r.player,
-                       r.objective, r.trials, r.holdout, r.seed, r.seconds);
+    return fmt::format(
+        "tune\nversion {}\ngame {}\nrules {}\nplayer {}\nobjective {}\ntrials {}\nholdout {}\nseed {}\ntime {}\n",
+        RAKUS_VERSION, game.describe().name, r.rules, r.player, r.objective, r.trials, r.holdout, r.seed, r.seconds);
 }
 
 }  // namespace

@@ -33,7 +33,8 @@ std::string player_or_default(Fields& fields, const AnyGame& game) {
 
 class Slot {
    public:
-    explicit Slot(std::counting_semaphore<256>& slots) : slots_(slots), taken_(slots.try_acquire_for(std::chrono::seconds(8))) {}
+    explicit Slot(std::counting_semaphore<256>& slots)
+        : slots_(slots), taken_(slots.try_acquire_for(std::chrono::seconds(8))) {}
     ~Slot() {
         if (taken_) slots_.release();
     }
@@ -48,8 +49,12 @@ class Slot {
 
 }  // namespace
 
-Error busy() { return internal_error(std::string(kBusy), "server sedang sibuk; coba lagi"); }
-bool is_busy(const Error& e) { return e.message.en == kBusy; }
+Error busy() {
+    return internal_error(std::string(kBusy), "server sedang sibuk; coba lagi");
+}
+bool is_busy(const Error& e) {
+    return e.message.en == kBusy;
+}
 
 Result<Json> Api::answer(std::string_view verb, std::string_view body) const {
     Fields fields(body);
@@ -58,15 +63,20 @@ Result<Json> Api::answer(std::string_view verb, std::string_view body) const {
     if (verb == "trace") return advise(fields, true);
     if (verb == "truth") return truth(fields);
     if (verb == "record") return record(fields);
-    return usage_error(fmt::format("unknown request '{}', expected position, advise, trace, truth or record", verb),
-                       fmt::format("permintaan '{}' tidak dikenal, seharusnya position, advise, trace, truth atau record", verb));
+    return usage_error(
+        fmt::format("unknown request '{}', expected position, advise, trace, truth or record", verb),
+        fmt::format("permintaan '{}' tidak dikenal, seharusnya position, advise, trace, truth atau record", verb));
 }
 
 Result<Asked> Api::asked(Fields& fields) const {
     const auto name = fields.text("game", 40);
-    Asked asked{find_game(name), {fields.text("rules", 500), fields.text("position"), fields.texts("moves", limits_.moves), fields.whole("seed", 1, UINT64_MAX)}};
+    Asked asked{find_game(name),
+                {fields.text("rules", 500), fields.text("position"), fields.texts("moves", limits_.moves),
+                 fields.whole("seed", 1, UINT64_MAX)}};
     if (fields.fault()) return *fields.fault();
-    if (!asked.game) return bad_input(fmt::format("request, field 'game': unknown game '{}'", name), fmt::format("permintaan, isian 'game': permainan '{}' tidak dikenal", name));
+    if (!asked.game)
+        return bad_input(fmt::format("request, field 'game': unknown game '{}'", name),
+                         fmt::format("permintaan, isian 'game': permainan '{}' tidak dikenal", name));
     if (const auto fine = names_no_file(asked.at); !fine) return fine.error();
     return asked;
 }
@@ -128,12 +138,14 @@ Result<Json> Api::record(Fields& fields) const {
     if (!request) return request.error();
     const auto who = players(fields, *request->game, 2);
     const auto pair = fields.whole("pair", 0, limits_.match_games);
-    const auto plies = fields.whole("openings", static_cast<std::uint64_t>(request->game->describe().opening_plies), 1000);
+    const auto plies =
+        fields.whole("openings", static_cast<std::uint64_t>(request->game->describe().opening_plies), 1000);
     if (fields.fault()) return *fields.fault();
     if (!who) return who.error();
     const Slot slot(slots_);
     if (!slot.taken()) return busy();
-    const auto records = records_of(*request->game, {request->at.rules, request->at.position, (*who)[0], (*who)[1], request->at.seed, pair, 1, static_cast<int>(plies), tables_});
+    const auto records = records_of(*request->game, {request->at.rules, request->at.position, (*who)[0], (*who)[1],
+                                                     request->at.seed, pair, 1, static_cast<int>(plies), tables_});
     if (!records) return records.error();
     Json j = document("record", request->game->describe().name, {});
     j["records"] = *records;

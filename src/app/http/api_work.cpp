@@ -27,8 +27,9 @@ Status affordable(const AnyGame& game, const std::string& player) {
     for (const auto& [name, value] : given->numbers)
         for (const Knob& knob : info->knobs)
             if (knob.name == name && value > most_of(knob))
-                return bad_input(fmt::format("player '{}': on the page {} may be at most {:g}", player, name, most_of(knob)),
-                                 fmt::format("pemain '{}': di halaman, {} paling besar {:g}", player, name, most_of(knob)));
+                return bad_input(
+                    fmt::format("player '{}': on the page {} may be at most {:g}", player, name, most_of(knob)),
+                    fmt::format("pemain '{}': di halaman, {} paling besar {:g}", player, name, most_of(knob)));
     return Done{};
 }
 
@@ -43,7 +44,8 @@ Result<std::vector<std::string>> Api::players(Fields& fields, const AnyGame& gam
     auto players = fields.texts("players", limits_.match_players);
     if (fields.fault()) return *fields.fault();
     if (players.size() < least)
-        return bad_input(fmt::format("request, field 'players': expected {} or more", least), fmt::format("permintaan, isian 'players': seharusnya {} atau lebih", least));
+        return bad_input(fmt::format("request, field 'players': expected {} or more", least),
+                         fmt::format("permintaan, isian 'players': seharusnya {} atau lebih", least));
     for (const auto& player : players)
         if (const auto fine = affordable(game, player); !fine) return fine.error();
     return players;
@@ -61,9 +63,11 @@ Result<std::unique_ptr<Work>> Api::match(Fields& fields) const {
     const auto plies = fields.whole("openings", static_cast<std::uint64_t>(game.describe().opening_plies), 1000);
     if (fields.fault()) return *fields.fault();
     if (games < 2 || games % 2 != 0)
-        return bad_input("request, field 'games': expected an even number, games are played in side-swapped pairs",
-                         "permintaan, isian 'games': seharusnya bilangan genap, permainan berpasangan dengan bertukar sisi");
-    lab::TournamentSpec spec{game.describe().name, request->at.rules, request->at.position, *who, games / 2, request->at.seed, static_cast<int>(plies)};
+        return bad_input(
+            "request, field 'games': expected an even number, games are played in side-swapped pairs",
+            "permintaan, isian 'games': seharusnya bilangan genap, permainan berpasangan dengan bertukar sisi");
+    lab::TournamentSpec spec{game.describe().name, request->at.rules,      request->at.position, *who, games / 2,
+                             request->at.seed,     static_cast<int>(plies)};
     spec.tables = tables_;
     return match_work(game, std::move(spec));
 }
@@ -73,7 +77,9 @@ Result<std::unique_ptr<Work>> Api::runs(Fields& fields, const Asked& request) co
     if (!who) return who.error();
     const auto runs = fields.whole("runs", 1000, limits_.runs);
     if (fields.fault()) return *fields.fault();
-    if (runs == 0) return bad_input("request, field 'runs': expected 1 or more", "permintaan, isian 'runs': seharusnya 1 atau lebih");
+    if (runs == 0)
+        return bad_input("request, field 'runs': expected 1 or more",
+                         "permintaan, isian 'runs': seharusnya 1 atau lebih");
     return runs_work(*request.game, {request.at.rules, request.at.position, *who, request.at.seed, 0, runs});
 }
 
@@ -81,8 +87,13 @@ Result<std::unique_ptr<Work>> Api::examples(Fields& fields) const {
     const auto request = asked(fields);
     if (!request) return request.error();
     const auto named = fields.text("player", 500);
-    ExamplesRequest examples{request->at.rules, named.empty() ? request->game->describe().default_player : named, request->at.seed, fields.whole("positions", 100, limits_.example_positions),
-                             fields.number("seconds", 0.5, kSecondsAnExample), fields.whole("top", 10, kMostExamples), tables_};
+    ExamplesRequest examples{request->at.rules,
+                             named.empty() ? request->game->describe().default_player : named,
+                             request->at.seed,
+                             fields.whole("positions", 100, limits_.example_positions),
+                             fields.number("seconds", 0.5, kSecondsAnExample),
+                             fields.whole("top", 10, kMostExamples),
+                             tables_};
     if (fields.fault()) return *fields.fault();
     if (const auto fine = affordable(*request->game, examples.player); !fine) return fine.error();
     if (const auto start = request->game->inspect({examples.rules, "", {}, 1}); !start) return start.error();
@@ -93,8 +104,12 @@ Result<std::unique_ptr<Work>> Api::examples(Fields& fields) const {
 Result<std::unique_ptr<Work>> Api::table(Fields& fields) const {
     const auto request = asked(fields);
     if (!request) return request.error();
-    if (!request->game->tables()) return bad_input("request, field 'game': this game has no table", "permintaan, isian 'game': permainan ini tidak punya tabel");
-    if (!request->at.rules.empty()) return bad_input("request, field 'rules': a table is built for the default rules", "permintaan, isian 'rules': tabel dibuat untuk aturan bawaan");
+    if (!request->game->tables())
+        return bad_input("request, field 'game': this game has no table",
+                         "permintaan, isian 'game': permainan ini tidak punya tabel");
+    if (!request->at.rules.empty())
+        return bad_input("request, field 'rules': a table is built for the default rules",
+                         "permintaan, isian 'rules': tabel dibuat untuk aturan bawaan");
     return table_work(*request->game, {"", tables_, 0, 1});
 }
 

@@ -31,8 +31,12 @@ bool poll_for(socket_t socket, short what, milliseconds patience) {
 
 // ---- DeadlineStream -------------------------------------------------------------------------------------------------
 
-bool DeadlineStream::wait_readable(milliseconds patience) const { return begin_ < end_ || poll_for(socket_, POLLIN, patience); }
-bool DeadlineStream::is_writable() const { return poll_for(socket_, POLLOUT, kWriteStall); }
+bool DeadlineStream::wait_readable(milliseconds patience) const {
+    return begin_ < end_ || poll_for(socket_, POLLIN, patience);
+}
+bool DeadlineStream::is_writable() const {
+    return poll_for(socket_, POLLOUT, kWriteStall);
+}
 
 bool DeadlineStream::fill() {
     const auto left = std::chrono::duration_cast<milliseconds>(deadline_ - Clock::now());
@@ -109,7 +113,9 @@ PatientServer::PatientServer() {
     set_idle_interval(milliseconds(5));
 }
 
-void PatientServer::widen_door() { ::listen(svr_sock_, SOMAXCONN); }
+void PatientServer::widen_door() {
+    ::listen(svr_sock_, SOMAXCONN);
+}
 
 bool PatientServer::process_and_close_socket(socket_t socket) {
     const auto place = connections_.enter(socket);

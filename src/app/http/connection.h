@@ -1,5 +1,5 @@
-// Connections that cannot hold others up: a request has to arrive within seconds, and when all threads are taken the one
-// that has been silent longest makes room.
+// Connections that cannot hold others up: a request has to arrive within seconds, and when all threads are taken the
+// one that has been silent longest makes room.
 #pragma once
 #include <httplib.h>
 
@@ -63,7 +63,8 @@ class Connections {
 // A pool of threads that knows when somebody has to wait for one.
 class Floor final : public httplib::TaskQueue {
    public:
-    Floor(std::size_t threads, Connections& connections, std::atomic<int>& waiting) : pool_(threads), connections_(connections), waiting_(waiting) {}
+    Floor(std::size_t threads, Connections& connections, std::atomic<int>& waiting)
+        : pool_(threads), connections_(connections), waiting_(waiting) {}
     void enqueue(std::function<void()> serve) override;
     void shutdown() override { pool_.shutdown(); }
     void on_idle() override { make_room(); }

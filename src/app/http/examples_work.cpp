@@ -16,7 +16,8 @@ class ExamplesWork final : public Work {
         limits.seconds = request_.seconds;
         limits.tables = request_.tables;
         limits.jobs = 1;
-        auto judged = lab::judge_positions(game_, {request_.rules, "", request_.seed, number, 1}, limits, lab::Kind::exact_or_estimate);
+        auto judged = lab::judge_positions(game_, {request_.rules, "", request_.seed, number, 1}, limits,
+                                           lab::Kind::exact_or_estimate);
         if (!judged) return judged.error();
         return std::function<void()>([this, found = std::move(*judged)]() mutable {
             std::ranges::move(found, std::back_inserter(judged_));
@@ -26,9 +27,11 @@ class ExamplesWork final : public Work {
     std::uint64_t done() const override { return done_; }
     std::uint64_t total() const override { return request_.positions; }
     Json report() const override {
-        const auto found = lab::counterexamples(game_, request_.rules, judged_, request_.player, request_.seed, request_.top);
+        const auto found =
+            lab::counterexamples(game_, request_.rules, judged_, request_.player, request_.seed, request_.top);
         if (!found || done_ == 0) return nullptr;
-        return counterexamples_document(game_, {request_.rules, request_.player, request_.tables, request_.seed, done_}, *found);
+        return counterexamples_document(game_, {request_.rules, request_.player, request_.tables, request_.seed, done_},
+                                        *found);
     }
 
    private:
@@ -40,6 +43,8 @@ class ExamplesWork final : public Work {
 
 }  // namespace
 
-std::unique_ptr<Work> examples_work(const AnyGame& game, ExamplesRequest request) { return std::make_unique<ExamplesWork>(game, std::move(request)); }
+std::unique_ptr<Work> examples_work(const AnyGame& game, ExamplesRequest request) {
+    return std::make_unique<ExamplesWork>(game, std::move(request));
+}
 
 }  // namespace rakus::app

@@ -16,14 +16,17 @@ const Json* Fields::find(std::string_view key) const {
 }
 
 void Fields::refuse(std::string_view key, std::string_view en, std::string_view id) {
-    if (!fault_) fault_ = bad_input(fmt::format("request, field '{}': expected {}", key, en), fmt::format("permintaan, isian '{}': seharusnya {}", key, id));
+    if (!fault_)
+        fault_ = bad_input(fmt::format("request, field '{}': expected {}", key, en),
+                           fmt::format("permintaan, isian '{}': seharusnya {}", key, id));
 }
 
 std::string Fields::text(std::string_view key, std::size_t longest) {
     const Json* value = find(key);
     if (!value) return "";
     if (value->is_string() && value->get_ref<const std::string&>().size() <= longest) return *value;
-    refuse(key, fmt::format("a text of at most {} characters", longest), fmt::format("teks paling panjang {} karakter", longest));
+    refuse(key, fmt::format("a text of at most {} characters", longest),
+           fmt::format("teks paling panjang {} karakter", longest));
     return "";
 }
 
@@ -37,7 +40,8 @@ std::vector<std::string> Fields::texts(std::string_view key, std::size_t most) {
             good = good && item.is_string() && item.get_ref<const std::string&>().size() <= 200;
             if (good) out.push_back(item);
         }
-    if (!good) refuse(key, fmt::format("a list of at most {} texts", most), fmt::format("daftar paling banyak {} teks", most));
+    if (!good)
+        refuse(key, fmt::format("a list of at most {} texts", most), fmt::format("daftar paling banyak {} teks", most));
     return out;
 }
 

@@ -8,7 +8,8 @@
 
 namespace rakus::app {
 
-Job::Job(std::string id, std::unique_ptr<Work> work) : id_(std::move(id)), work_(std::move(work)), thread_([this](const std::stop_token& stop) { go_on(stop); }) {}
+Job::Job(std::string id, std::unique_ptr<Work> work)
+    : id_(std::move(id)), work_(std::move(work)), thread_([this](const std::stop_token& stop) { go_on(stop); }) {}
 
 void Job::go_on(const std::stop_token& stop) {
     const std::size_t steps = work_->steps();
@@ -45,7 +46,9 @@ bool Job::running() const {
     return running_;
 }
 
-void Job::cancel() { thread_.request_stop(); }
+void Job::cancel() {
+    thread_.request_stop();
+}
 
 Json Job::snapshot() const {
     const std::scoped_lock lock(mutex_);
@@ -67,7 +70,9 @@ bool Job::wait_for_news(std::uint64_t version, double seconds) const {
 
 Result<std::shared_ptr<Job>> Jobs::start(std::unique_ptr<Work> work) {
     const std::scoped_lock lock(mutex_);
-    if (std::ranges::count_if(jobs_, [](const auto& j) { return j->running(); }) >= static_cast<std::ptrdiff_t>(kRunning)) return busy();
+    if (std::ranges::count_if(jobs_, [](const auto& j) { return j->running(); }) >=
+        static_cast<std::ptrdiff_t>(kRunning))
+        return busy();
     if (jobs_.size() == kKept) jobs_.erase(std::ranges::find_if_not(jobs_, [](const auto& j) { return j->running(); }));
     jobs_.push_back(std::make_shared<Job>(fmt::format("{}", next_++), std::move(work)));
     return jobs_.back();

@@ -19,7 +19,8 @@ class Job {
     const std::string& id() const { return id_; }
     bool running() const;
     void cancel();
-    // {"schema": "rakus.job/1", "id", "state", "done", "total", "revision", "report"}: how far it is, with the report so far.
+    // {"schema": "rakus.job/1", "id", "state", "done", "total", "revision", "report"}: how far it is, with the report
+    // so far.
     Json snapshot() const;
     // Waits until something newer than `version` is there, at most `seconds`; answers whether it is.
     bool wait_for_news(std::uint64_t version, double seconds) const;

@@ -10,14 +10,18 @@ constexpr std::uint64_t kPairsAtATime = 10;
 
 class MatchWork final : public Work {
    public:
-    MatchWork(const AnyGame& game, lab::TournamentSpec spec) : game_(game), spec_(std::move(spec)), pairings_(lab::pairings_of(spec_.format, spec_.players.size())) {}
+    MatchWork(const AnyGame& game, lab::TournamentSpec spec)
+        : game_(game), spec_(std::move(spec)), pairings_(lab::pairings_of(spec_.format, spec_.players.size())) {}
 
-    std::size_t steps() const override { return pairings_.size() * ((spec_.pairs + kPairsAtATime - 1) / kPairsAtATime); }
+    std::size_t steps() const override {
+        return pairings_.size() * ((spec_.pairs + kPairsAtATime - 1) / kPairsAtATime);
+    }
     Result<std::function<void()>> step(std::size_t number) const override {
         const lab::Block block = block_of(number);
         auto tally = game_.play_block(lab::request_for(spec_, pairings_[block.pairing], block));
         if (!tally) return tally.error();
-        return std::function<void()>([this, block, played = std::move(*tally)] { pairings_[block.pairing].tally += played; });
+        return std::function<void()>(
+            [this, block, played = std::move(*tally)] { pairings_[block.pairing].tally += played; });
     }
     std::uint64_t done() const override {
         std::uint64_t games = 0;
@@ -41,6 +45,8 @@ class MatchWork final : public Work {
 
 }  // namespace
 
-std::unique_ptr<Work> match_work(const AnyGame& game, lab::TournamentSpec spec) { return std::make_unique<MatchWork>(game, std::move(spec)); }
+std::unique_ptr<Work> match_work(const AnyGame& game, lab::TournamentSpec spec) {
+    return std::make_unique<MatchWork>(game, std::move(spec));
+}
 
 }  // namespace rakus::app

@@ -41,6 +41,8 @@ class RunsWork final : public Work {
 
 }  // namespace
 
-std::unique_ptr<Work> runs_work(const AnyGame& game, RunsRequest request) { return std::make_unique<RunsWork>(game, std::move(request)); }
+std::unique_ptr<Work> runs_work(const AnyGame& game, RunsRequest request) {
+    return std::make_unique<RunsWork>(game, std::move(request));
+}
 
 }  // namespace rakus::app

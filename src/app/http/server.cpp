@@ -15,11 +15,12 @@ namespace rakus::app {
 namespace {
 
 constexpr std::size_t kLargestBody = 64 * 1024;
-constexpr int kMostWatchers = 12;          // each holds a thread
-constexpr double kWatchSeconds = 20;       // then the page asks again
+constexpr int kMostWatchers = 12;     // each holds a thread
+constexpr double kWatchSeconds = 20;  // then the page asks again
 constexpr std::string_view kJson = "application/json; charset=utf-8";
 constexpr std::string_view kPolicy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; font-src "
+    "'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 // Reuse of the address after a restart, but never a port that another server listens on.
@@ -29,8 +30,12 @@ void socket_options(socket_t socket) {
 }
 
 httplib::Headers safe_headers() {
-    return {{"Content-Security-Policy", std::string(kPolicy)}, {"X-Content-Type-Options", "nosniff"}, {"X-Frame-Options", "DENY"},
-            {"Referrer-Policy", "no-referrer"}, {"Cross-Origin-Resource-Policy", "same-origin"}, {"Cross-Origin-Opener-Policy", "same-origin"}};
+    return {{"Content-Security-Policy", std::string(kPolicy)},
+            {"X-Content-Type-Options", "nosniff"},
+            {"X-Frame-Options", "DENY"},
+            {"Referrer-Policy", "no-referrer"},
+            {"Cross-Origin-Resource-Policy", "same-origin"},
+            {"Cross-Origin-Opener-Policy", "same-origin"}};
 }
 
 int status_of(const Error& e) {
@@ -38,7 +43,9 @@ int status_of(const Error& e) {
     return e.fault == Fault::internal ? 500 : 400;
 }
 
-void send(httplib::Response& response, const Json& j) { response.set_content(dump(j), std::string(kJson).c_str()); }
+void send(httplib::Response& response, const Json& j) {
+    response.set_content(dump(j), std::string(kJson).c_str());
+}
 
 void send(httplib::Response& response, int status, const Text& message) {
     Json j = document("error", "", {});
@@ -46,10 +53,14 @@ void send(httplib::Response& response, int status, const Text& message) {
     response.status = status;
     send(response, j);
 }
-void send(httplib::Response& response, const Error& e) { send(response, status_of(e), e.message); }
+void send(httplib::Response& response, const Error& e) {
+    send(response, status_of(e), e.message);
+}
 
 // A form of another site cannot send this type without asking first.
-bool is_json(const httplib::Request& request) { return request.get_header_value("Content-Type").starts_with("application/json"); }
+bool is_json(const httplib::Request& request) {
+    return request.get_header_value("Content-Type").starts_with("application/json");
+}
 void send_not_json(httplib::Response& response) {
     send(response, 415, {"expected Content-Type: application/json", "seharusnya Content-Type: application/json"});
 }
@@ -62,7 +73,9 @@ std::string without_port(std::string_view host) {
 }
 
 // An address in numbers: no name that a foreign page's DNS could point here.
-bool is_numeric(std::string_view host) { return host.starts_with('[') || host.find_first_not_of("0123456789.") == host.npos; }
+bool is_numeric(std::string_view host) {
+    return host.starts_with('[') || host.find_first_not_of("0123456789.") == host.npos;
+}
 
 std::string machine_name() {
     std::array<char, 256> name{};
@@ -101,10 +114,14 @@ WebServer::WebServer(ServeOptions options) : options_(std::move(options)), api_(
 
 Result<std::string> WebServer::open() {
     const std::string host = options_.lan ? "0.0.0.0" : options_.host;
-    port_ = options_.port == 0 ? http_.bind_to_any_port(host) : http_.bind_to_port(host, options_.port) ? options_.port : -1;
+    port_ = options_.port == 0                        ? http_.bind_to_any_port(host)
+            : http_.bind_to_port(host, options_.port) ? options_.port
+                                                      : -1;
     if (port_ <= 0)
-        return internal_error(fmt::format("port {} of {} cannot be used: it may be taken; try --port 0", options_.port, host),
-                              fmt::format("porta {} di {} tidak dapat dipakai: mungkin sedang terpakai; coba --port 0", options_.port, host));
+        return internal_error(
+            fmt::format("port {} of {} cannot be used: it may be taken; try --port 0", options_.port, host),
+            fmt::format("porta {} di {} tidak dapat dipakai: mungkin sedang terpakai; coba --port 0", options_.port,
+                        host));
     http_.widen_door();
     const bool v6 = host.find(':') != std::string::npos;
     const std::string shown = options_.lan ? machine_name() : v6 ? fmt::format("[{}]", host) : host;
@@ -118,12 +135,13 @@ void WebServer::stop() {
     http_.cut_all();
 }
 
-// Against DNS rebinding: the Host must be an address or a name of this machine. Against foreign pages: an Origin must be
-// our own.
+// Against DNS rebinding: the Host must be an address or a name of this machine. Against foreign pages: an Origin must
+// be our own.
 bool WebServer::welcome(const httplib::Request& request) const {
     const auto host = request.get_header_value("Host");
     const auto name = without_port(host);
-    const bool ours = name == "localhost" || name == "127.0.0.1" || name == "[::1]" || name == options_.host || name == fmt::format("[{}]", options_.host) ||
+    const bool ours = name == "localhost" || name == "127.0.0.1" || name == "[::1]" || name == options_.host ||
+                      name == fmt::format("[{}]", options_.host) ||
                       (options_.lan && (is_numeric(name) || name == machine_name()));
     if (!ours) return false;
     return !request.has_header("Origin") || request.get_header_value("Origin") == "http://" + host;
@@ -147,14 +165,20 @@ void WebServer::send_asset(const httplib::Request& request, httplib::Response& r
 }
 
 void WebServer::add_routes() {
-    http_.Get("/api/games", [](const httplib::Request&, httplib::Response& response) { send(response, games_document(all_games())); });
-    http_.Post("/api/(position|advise|trace|truth|record)", [this](const httplib::Request& request, httplib::Response& response) {
-        if (!is_json(request)) return send_not_json(response);
-        const auto answer = api_.answer(request.matches[1].str(), request.body);
-        answer ? send(response, *answer) : send(response, answer.error());
+    http_.Get("/api/games", [](const httplib::Request&, httplib::Response& response) {
+        send(response, games_document(all_games()));
     });
-    http_.Get("/api/.*", [](const httplib::Request&, httplib::Response& response) { send(response, 404, {"no such request", "tidak ada permintaan itu"}); });
-    http_.Get("/.*", [this](const httplib::Request& request, httplib::Response& response) { send_asset(request, response); });
+    http_.Post("/api/(position|advise|trace|truth|record)",
+               [this](const httplib::Request& request, httplib::Response& response) {
+                   if (!is_json(request)) return send_not_json(response);
+                   const auto answer = api_.answer(request.matches[1].str(), request.body);
+                   answer ? send(response, *answer) : send(response, answer.error());
+               });
+    http_.Get("/api/.*", [](const httplib::Request&, httplib::Response& response) {
+        send(response, 404, {"no such request", "tidak ada permintaan itu"});
+    });
+    http_.Get("/.*",
+              [this](const httplib::Request& request, httplib::Response& response) { send_asset(request, response); });
 }
 
 void WebServer::add_job_routes() {
@@ -172,12 +196,14 @@ void WebServer::add_job_routes() {
             job ? act(job, response) : send(response, 404, {"no such job", "tidak ada pekerjaan itu"});
         };
     };
-    http_.Get("/api/jobs/([0-9]{1,18})", with_job([](const auto& job, Response& response) { send(response, job->snapshot()); }));
-    http_.Get("/api/jobs/([0-9]{1,18})/events", with_job([this](const auto& job, Response& response) { send_events(job, response); }));
+    http_.Get("/api/jobs/([0-9]{1,18})",
+              with_job([](const auto& job, Response& response) { send(response, job->snapshot()); }));
+    http_.Get("/api/jobs/([0-9]{1,18})/events",
+              with_job([this](const auto& job, Response& response) { send_events(job, response); }));
     http_.Delete("/api/jobs/([0-9]{1,18})", with_job([](const auto& job, Response& response) {
-        job->cancel();
-        send(response, job->snapshot());
-    }));
+                     job->cancel();
+                     send(response, job->snapshot());
+                 }));
 }
 
 // Snapshots as server-sent events until the job ends; after a while the stream ends and the browser opens a new one.

@@ -1,5 +1,5 @@
-// The page and its verbs over HTTP, for this machine: the loopback address unless asked otherwise, and no answer to pages
-// of other sites.
+// The page and its verbs over HTTP, for this machine: the loopback address unless asked otherwise, and no answer to
+// pages of other sites.
 #pragma once
 #include <string>
 

@@ -25,6 +25,8 @@ class TableWork final : public Work {
 
 }  // namespace
 
-std::unique_ptr<Work> table_work(const AnyGame& game, TableRequest request) { return std::make_unique<TableWork>(game, std::move(request)); }
+std::unique_ptr<Work> table_work(const AnyGame& game, TableRequest request) {
+    return std::make_unique<TableWork>(game, std::move(request));
+}
 
 }  // namespace rakus::app

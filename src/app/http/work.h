@@ -1,5 +1,6 @@
-// The kinds of long work that the page can ask for. Each is cut into small steps, so that partial results are there at once
-// and stopping is quick; what a step gives depends on its number alone, so the figures are those of the command line.
+// The kinds of long work that the page can ask for. Each is cut into small steps, so that partial results are there at
+// once and stopping is quick; what a step gives depends on its number alone, so the figures are those of the command
+// line.
 #pragma once
 #include <functional>
 #include <memory>

@@ -24,7 +24,9 @@ int spilling(const Rules& rules, Row8 row) {
     mancala::for_each_filled(row, [&](int pit) { pits += mancala::seeds_in(row, pit) > rules.pits - pit; });
     return pits;
 }
-int filled_pits(Row8 row) { return mancala::sum(mancala::filled(row) >> 7); }
+int filled_pits(Row8 row) {
+    return mancala::sum(mancala::filled(row) >> 7);
+}
 
 int largest_steal(const Rules& rules, const State& s) {
     int most = 0;
@@ -51,7 +53,9 @@ Exchange answered(const Rules& rules, const BestWeights& weights, const State& e
     if (over(end)) return {lead, 0, {}};
     Extreme worst{weights, -1};
     const int before = stores_lead(end, side);
-    each_end(rules, end, other(side), [&](const State& then) { worst.offer({lead, before - stores_lead(then, side), prospects(rules, then)}); });
+    each_end(rules, end, other(side), [&](const State& then) {
+        worst.offer({lead, before - stores_lead(then, side), prospects(rules, then)});
+    });
     return worst.exchange;
 }
 
@@ -61,17 +65,21 @@ Prospects prospects(const Rules& rules, const State& s) {
     if (over(s)) return {};
     const int me = index_of(s.to_move);
     const Row8 own = s.board.row[me], opponent = s.board.row[1 - me];
-    return {mancala::sum(own) - mancala::sum(opponent), spilling(rules, own) - spilling(rules, opponent), filled_pits(own) - filled_pits(opponent),
-            largest_steal(rules, s)};
+    return {mancala::sum(own) - mancala::sum(opponent), spilling(rules, own) - spilling(rules, opponent),
+            filled_pits(own) - filled_pits(opponent), largest_steal(rules, s)};
 }
 
 std::array<WeightField<BestWeights>, 6> Best::weight_fields() {
     return {{{&BestWeights::lead, kLead.id, {"a seed of lead", "satu biji keunggulan"}},
              {&BestWeights::reply, kReply.id, {"a seed the opponent wins back", "satu biji yang direbut lawan"}},
              {&BestWeights::rows, kRows.id, {"a seed more in the own row", "satu biji lebih di baris sendiri"}},
-             {&BestWeights::spill, kSpill.id, {"a pit that would spill to the opponent", "satu lubang yang akan tumpah ke lawan"}},
+             {&BestWeights::spill,
+              kSpill.id,
+              {"a pit that would spill to the opponent", "satu lubang yang akan tumpah ke lawan"}},
              {&BestWeights::empty, kEmpty.id, {"an empty pit of the opponent", "satu lubang kosong lawan"}},
-             {&BestWeights::next, kNextSteal.id, {"a seed of the largest steal then", "satu biji curian terbesar sesudahnya"}}}};
+             {&BestWeights::next,
+              kNextSteal.id,
+              {"a seed of the largest steal then", "satu biji curian terbesar sesudahnya"}}}};
 }
 
 Exchange Best::best_exchange(const Rules& rules, const State& s, Pit pit) const {

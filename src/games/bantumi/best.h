@@ -1,6 +1,6 @@
-// The strongest greedy player of ours: it looks at its own whole turn and at one whole turn of the opponent, no further.
-// A candidate is worth what is left of the best turn that begins with it when the opponent has answered with his best;
-// both measure by the same sum of rules.
+// The strongest greedy player of ours: it looks at its own whole turn and at one whole turn of the opponent, no
+// further. A candidate is worth what is left of the best turn that begins with it when the opponent has answered with
+// his best; both measure by the same sum of rules.
 #pragma once
 #include <array>
 #include <vector>
@@ -10,10 +10,18 @@
 namespace rakus::bantumi {
 
 inline constexpr Rule kLead{"lead", {"lead won by the turn", "keunggulan dari giliran ini"}, "ours"};
-inline constexpr Rule kReply{"reply", {"won back by the opponent's turn", "direbut kembali oleh giliran lawan"}, "ours; after 2.5"};
-inline constexpr Rule kRows{"rows", {"own seeds in the pits more than the opponent's, then", "kelebihan biji di lubang sendiri sesudahnya"}, "ours"};
-inline constexpr Rule kSpill{"spill", {"own pits that would spill to the opponent, less his", "lubang sendiri yang akan tumpah ke lawan, dikurangi milik lawan"}, "ours"};
-inline constexpr Rule kEmpty{"empty", {"the opponent's empty pits less the own", "lubang kosong lawan dikurangi milik sendiri"}, "ours"};
+inline constexpr Rule kReply{
+    "reply", {"won back by the opponent's turn", "direbut kembali oleh giliran lawan"}, "ours; after 2.5"};
+inline constexpr Rule kRows{
+    "rows",
+    {"own seeds in the pits more than the opponent's, then", "kelebihan biji di lubang sendiri sesudahnya"},
+    "ours"};
+inline constexpr Rule kSpill{"spill",
+                             {"own pits that would spill to the opponent, less his",
+                              "lubang sendiri yang akan tumpah ke lawan, dikurangi milik lawan"},
+                             "ours"};
+inline constexpr Rule kEmpty{
+    "empty", {"the opponent's empty pits less the own", "lubang kosong lawan dikurangi milik sendiri"}, "ours"};
 inline constexpr Rule kNextSteal{"next", {"largest steal then", "curian terbesar sesudahnya"}, "ours"};
 
 // What a seed in the store is worth is the unit. The others are the least squares fit of the exact values of 2500
@@ -25,7 +33,9 @@ struct BestWeights {
 // What a position offers the player to move besides the stores; nothing when the game is over.
 struct Prospects {
     int rows = 0, spill = 0, empty = 0, next = 0;
-    double worth(const BestWeights& w) const { return w.rows * rows + w.spill * spill + w.empty * empty + w.next * next; }
+    double worth(const BestWeights& w) const {
+        return w.rows * rows + w.spill * spill + w.empty * empty + w.next * next;
+    }
 };
 Prospects prospects(const Rules&, const State&);
 
@@ -57,7 +67,9 @@ struct Best {
         score.add(kEmpty, weights.empty, e.then.empty);
         score.add(kNextSteal, weights.next, e.then.next);
     }
-    bool complete(const Bantumi& game, const State& began, const State& now) const { return Paper{}.complete(game, began, now); }
+    bool complete(const Bantumi& game, const State& began, const State& now) const {
+        return Paper{}.complete(game, began, now);
+    }
     double objective(const Bantumi& game, const State& s) const { return Paper{}.objective(game, s); }
 
     // The best turn that begins with this pit, answered by the opponent's best.

@@ -5,7 +5,8 @@ namespace rakus::bantumi {
 using mancala::Row8;
 using solve::RowId;
 
-EndgameRules::EndgameRules(const Rules& rules, const solve::RowIndex<Row8>& rows) : empty_capture_(rules.empty_capture) {
+EndgameRules::EndgameRules(const Rules& rules, const solve::RowIndex<Row8>& rows)
+    : empty_capture_(rules.empty_capture) {
     for (RowId r{0}; r.n < rows.size(); ++r.n) sum_.push_back(static_cast<std::uint8_t>(rows.sum(r)));
     list_moves(rules, rows);
     list_spills(rules.pits, rows);
@@ -20,7 +21,8 @@ void EndgameRules::list_moves(const Rules& rules, const solve::RowIndex<Row8>& r
     first_move_.push_back(static_cast<std::uint32_t>(moves_.size()));
 }
 
-EndgameRules::Sowed EndgameRules::sowed(const Rules& rules, const solve::RowIndex<Row8>& rows, Row8 row, int pit) const {
+EndgameRules::Sowed EndgameRules::sowed(const Rules& rules, const solve::RowIndex<Row8>& rows, Row8 row,
+                                        int pit) const {
     const auto& spread = mancala::Sowing<Row8>::of(rules.pits).spread(pit, mancala::seeds_in(row, pit));
     const Row8 own = (row & ~mancala::pit_mask<Row8>(pit)) + spread.own;
     Sowed s{rows.id(own), {}, spread.store, static_cast<std::uint8_t>(mancala::sum(spread.opponent)), -1, false};
@@ -46,7 +48,8 @@ void EndgameRules::list_prey(int pits, const solve::RowIndex<Row8>& rows) {
     for (int pit = 0; pit < pits; ++pit)
         for (RowId r{0}; r.n < rows.size(); ++r.n) {
             without_[static_cast<std::size_t>(pit)].push_back(rows.id(rows.row(r) & ~mancala::pit_mask<Row8>(pit)));
-            held_[static_cast<std::size_t>(pit)].push_back(static_cast<std::uint8_t>(mancala::seeds_in(rows.row(r), pit)));
+            held_[static_cast<std::size_t>(pit)].push_back(
+                static_cast<std::uint8_t>(mancala::seeds_in(rows.row(r), pit)));
         }
 }
 

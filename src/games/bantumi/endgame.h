@@ -17,8 +17,8 @@ class EndgameRules {
    public:
     // A sowing of one pit, as the own row knows it.
     struct Sowed {
-        solve::RowId row;        // the own row after sowing
-        solve::RowId row_taken;  // the same without the last seed, when that may capture
+        solve::RowId row;                      // the own row after sowing
+        solve::RowId row_taken;                // the same without the last seed, when that may capture
         std::uint8_t banked = 0, spilled = 0;  // seeds into the store and into the opponent's row
         std::int8_t facing = -1;               // the opponent's pit that a capture empties; -1: none
         bool again = false;

@@ -39,13 +39,15 @@ struct Model {
     double guess(const Counts& c, int pits) const {
         double v = bias;
         for (std::size_t side = 0; side < 2; ++side)
-            for (std::size_t pit = 0; pit < static_cast<std::size_t>(pits); ++pit) v += worth[side][pit][static_cast<std::size_t>(c[side][pit])];
+            for (std::size_t pit = 0; pit < static_cast<std::size_t>(pits); ++pit)
+                v += worth[side][pit][static_cast<std::size_t>(c[side][pit])];
         return v;
     }
     void correct(const Counts& c, int pits, double step) {
         bias += step;
         for (std::size_t side = 0; side < 2; ++side)
-            for (std::size_t pit = 0; pit < static_cast<std::size_t>(pits); ++pit) worth[side][pit][static_cast<std::size_t>(c[side][pit])] += step;
+            for (std::size_t pit = 0; pit < static_cast<std::size_t>(pits); ++pit)
+                worth[side][pit][static_cast<std::size_t>(c[side][pit])] += step;
     }
 };
 

@@ -9,7 +9,9 @@
 namespace rakus::bantumi {
 namespace {
 
-Truth truth_of(const solve::Range& r) { return between(r.low, r.high, Bantumi::unit); }
+Truth truth_of(const solve::Range& r) {
+    return between(r.low, r.high, Bantumi::unit);
+}
 
 // A solver ready for a question, and why it does not use the stored table, if it should.
 struct Desk {
@@ -27,7 +29,8 @@ struct Desk {
 
 Desk set_up(const Rules& rules, const TruthLimits& limits, int open, int table_seeds) {
     Desk desk{rules, limits.tables, {}, open, nullptr};
-    desk.solver = std::make_unique<Solver>(rules, find_table(limits.tables, rules, table_seeds, limits.jobs, desk.note), open);
+    desk.solver =
+        std::make_unique<Solver>(rules, find_table(limits.tables, rules, table_seeds, limits.jobs, desk.note), open);
     return desk;
 }
 
@@ -40,7 +43,8 @@ class ProofJudge final : public Judge<Bantumi> {
             j.truth = exact_margin(game.final_value(state), Bantumi::unit);
             return j;
         }
-        const auto deadline = Solver::Clock::now() + std::chrono::microseconds(static_cast<std::int64_t>(limits.seconds * 1e6));
+        const auto deadline =
+            Solver::Clock::now() + std::chrono::microseconds(static_cast<std::int64_t>(limits.seconds * 1e6));
         const int open = state.board.seeds_in_pits();
         Desk desk = take(game.rules, limits, open);
         desk.solver->stop_at(deadline);
@@ -64,7 +68,8 @@ class ProofJudge final : public Judge<Bantumi> {
 
     // Questions about one game are answered one after another at the same desk, those of other threads at others.
     Desk take(const Rules& rules, const TruthLimits& limits, int open) const {
-        const int table_seeds = table_seeds_for(rules.pits, open + (limits.all_moves ? kForManyQuestions : 0), limits.seconds);
+        const int table_seeds =
+            table_seeds_for(rules.pits, open + (limits.all_moves ? kForManyQuestions : 0), limits.seconds);
         {
             const std::scoped_lock lock(mutex_);
             for (auto& desk : free_)
@@ -94,6 +99,8 @@ class ProofJudge final : public Judge<Bantumi> {
 
 }  // namespace
 
-std::shared_ptr<const Judge<Bantumi>> judge() { return std::make_shared<ProofJudge>(); }
+std::shared_ptr<const Judge<Bantumi>> judge() {
+    return std::make_shared<ProofJudge>();
+}
 
 }  // namespace rakus::bantumi

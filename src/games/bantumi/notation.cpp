@@ -13,8 +13,7 @@ constexpr mancala::Sizes kSizes{"bantumi", 1, 8, 8};
 mancala::Written written(const Rules& rules, const State& s) {
     mancala::Written w;
     for (int side = 0; side < 2; ++side) {
-        for (int pit = 0; pit < rules.pits; ++pit)
-            w.pits[side].push_back(mancala::seeds_in(s.board.row[side], pit));
+        for (int pit = 0; pit < rules.pits; ++pit) w.pits[side].push_back(mancala::seeds_in(s.board.row[side], pit));
         w.store[side] = s.board.store[side];
     }
     w.to_move = s.to_move;
@@ -24,7 +23,9 @@ mancala::Written written(const Rules& rules, const State& s) {
 }  // namespace
 
 std::vector<RuleKey> rule_keys() {
-    return {{"ec", "1", "0|1",
+    return {{"ec",
+             "1",
+             "0|1",
              {"a last seed in an own empty pit is banked even when the opposite pit is empty",
               "biji terakhir di lubang kosong sendiri tetap disimpan walau lubang seberang kosong"}},
             {"pits", "6", "1-8", {"pits on each side", "lubang tiap sisi"}},
@@ -51,7 +52,9 @@ Settings write_rules(const Rules& rules) {
             {"seeds", fmt::format("{}", rules.seeds)}};
 }
 
-std::string write_position(const Rules& rules, const State& s) { return mancala::write(written(rules, s)); }
+std::string write_position(const Rules& rules, const State& s) {
+    return mancala::write(written(rules, s));
+}
 
 Result<std::pair<Rules, State>> read_position(const Rules& rules, std::string_view text) {
     const auto w = mancala::read(text, kSizes, rules.pits_given ? rules.pits : 0, rules.seeds_given ? rules.seeds : 0);
@@ -69,7 +72,9 @@ Result<std::pair<Rules, State>> read_position(const Rules& rules, std::string_vi
     return std::pair{sized, s};
 }
 
-std::string write_move(Pit pit) { return fmt::format("{}", pit.index + 1); }
+std::string write_move(Pit pit) {
+    return fmt::format("{}", pit.index + 1);
+}
 
 Result<Pit> read_move(const Rules& rules, std::string_view text) {
     const auto digits = text.substr(0, text.find_first_of("+x"));
@@ -85,6 +90,8 @@ std::string decorate_move(const Rules& rules, const State& before, Pit pit) {
     return sown.stolen > 0 ? fmt::format("{}x{}", write_move(pit), sown.stolen) : write_move(pit);
 }
 
-Text draw(const Rules& rules, const State& s) { return mancala::draw(written(rules, s), mancala::StoreAt::right); }
+Text draw(const Rules& rules, const State& s) {
+    return mancala::draw(written(rules, s), mancala::StoreAt::right);
+}
 
 }  // namespace rakus::bantumi

@@ -27,15 +27,22 @@ TEST(BantumiNotation, SizeFollowsFromThePosition) {
 }
 
 TEST(BantumiNotation, BadPositionsAreRefusedWithThePlaceAndTheExpectation) {
-    EXPECT_EQ(refusal("4.4.4.4.4.4.0/4.4.4.4.4.3.0 1"), "bantumi position: 47 seeds, expected a multiple of 12 (fields 1 to 14)");
-    EXPECT_EQ(refusal("4.4.4.4.4.4.0/4.4.4.4.4.4.0"), "bantumi position: no side to move, expected ' 1' or ' 2' at the end");
-    EXPECT_EQ(refusal("4.4.4.4.4.4.0/4.4.4.4.4.4.0 3"), "bantumi position: the side to move is '3', expected 1 or 2 after a space");
-    EXPECT_EQ(refusal("4.4.4.4.4.4.0/4.4.4.4.4.0 1"), "bantumi position: player 1 has 6 pits and player 2 has 5, expected the same");
+    EXPECT_EQ(refusal("4.4.4.4.4.4.0/4.4.4.4.4.3.0 1"),
+              "bantumi position: 47 seeds, expected a multiple of 12 (fields 1 to 14)");
+    EXPECT_EQ(refusal("4.4.4.4.4.4.0/4.4.4.4.4.4.0"),
+              "bantumi position: no side to move, expected ' 1' or ' 2' at the end");
+    EXPECT_EQ(refusal("4.4.4.4.4.4.0/4.4.4.4.4.4.0 3"),
+              "bantumi position: the side to move is '3', expected 1 or 2 after a space");
+    EXPECT_EQ(refusal("4.4.4.4.4.4.0/4.4.4.4.4.0 1"),
+              "bantumi position: player 1 has 6 pits and player 2 has 5, expected the same");
     EXPECT_EQ(refusal("4.4.4.4.4.4.0 1"), "bantumi position: 1 half/halves, expected two parted by '/'");
-    EXPECT_EQ(refusal("4.4.4.x.4.4.0/4.4.4.4.4.4.0 1"), "bantumi position: field 4 is 'x', expected a number from 0 to 255");
-    EXPECT_EQ(refusal("4.4.4..4.4.0/4.4.4.4.4.4.0 1"), "bantumi position: field 4 is '', expected a number from 0 to 255");
+    EXPECT_EQ(refusal("4.4.4.x.4.4.0/4.4.4.4.4.4.0 1"),
+              "bantumi position: field 4 is 'x', expected a number from 0 to 255");
+    EXPECT_EQ(refusal("4.4.4..4.4.0/4.4.4.4.4.4.0 1"),
+              "bantumi position: field 4 is '', expected a number from 0 to 255");
     EXPECT_EQ(refusal("1.1.1.1.1.1.1.1.1.0/1.1.1.1.1.1.1.1.1.0 1"), "bantumi position: 9 pits a side, expected 1 to 8");
-    EXPECT_EQ(refusal("99.4.4.4.4.4.0/4.4.4.4.4.4.1 1"), "bantumi position: 144 seeds, expected 12 to 96 (fields 1 to 14)");
+    EXPECT_EQ(refusal("99.4.4.4.4.4.0/4.4.4.4.4.4.1 1"),
+              "bantumi position: 144 seeds, expected 12 to 96 (fields 1 to 14)");
     EXPECT_EQ(refusal("3.3.0/3.3.0 1", {{"pits", "6"}}), "bantumi position: 2 pits a side, but the rules say pits=6");
 }
 
@@ -43,7 +50,8 @@ TEST(BantumiNotation, BadRulesAreRefused) {
     EXPECT_FALSE(Bantumi::configure({{"ec", "2"}}).ok());
     EXPECT_FALSE(Bantumi::configure({{"pits", "9"}}).ok());
     EXPECT_FALSE(Bantumi::configure({{"seeds", "many"}}).ok());
-    EXPECT_EQ(Bantumi::configure({{"pit", "6"}}).error().message.en, "rules: bantumi has no rule 'pit', expected ec, pits, seeds; did you mean 'pits'?");
+    EXPECT_EQ(Bantumi::configure({{"pit", "6"}}).error().message.en,
+              "rules: bantumi has no rule 'pit', expected ec, pits, seeds; did you mean 'pits'?");
 }
 
 TEST(BantumiNotation, MovesReadWithTheirDecoration) {

@@ -42,7 +42,10 @@ Choice<Pit> Perfect::explain(const Bantumi& game, const State& s, Rng&) {
 }
 
 PlayerKind<Bantumi> perfect_kind() {
-    return {"perfect", {"never gives anything away: asks the solver", "tidak pernah merugi: bertanya kepada pemecah"}, {}, true,
+    return {"perfect",
+            {"never gives anything away: asks the solver", "tidak pernah merugi: bertanya kepada pemecah"},
+            {},
+            true,
             [](std::span<const double>) { return std::make_unique<Perfect>(); }};
 }
 

@@ -8,7 +8,8 @@
 namespace rakus::bantumi {
 
 std::vector<PlayerKind<Bantumi>> players() {
-    return {greedy_kind<Bantumi, Paper>("paper", {"the paper's priorities, by its prose", "prioritas makalah, menurut prosanya"}),
+    return {greedy_kind<Bantumi, Paper>(
+                "paper", {"the paper's priorities, by its prose", "prioritas makalah, menurut prosanya"}),
             greedy_kind<Bantumi, Paper>("paper-pseudo",
                                         {"the paper's pseudo-code: compares only when gain and loss are both there",
                                          "pseudo-code makalah: membandingkan hanya bila untung dan rugi sama-sama ada"},
@@ -19,7 +20,10 @@ std::vector<PlayerKind<Bantumi>> players() {
                                         Paper{.threat = Threat::whole_turn}),
             greedy_kind<Bantumi, Best>("best", {"the strongest greedy of ours: a whole turn of each side",
                                                 "greedy terkuat kami: satu giliran penuh tiap sisi"}),
-            perfect_kind(), search::random_kind<Bantumi>(), search::alphabeta_kind<Bantumi>(8), search::mcts_kind<Bantumi>(1000)};
+            perfect_kind(),
+            search::random_kind<Bantumi>(),
+            search::alphabeta_kind<Bantumi>(8),
+            search::mcts_kind<Bantumi>(1000)};
 }
 
 }  // namespace rakus::bantumi

@@ -12,10 +12,16 @@ using mancala::Row8;
 
 constexpr Row8 kTop = 0x8080808080808080ull;  // the top bit of every byte; no pit of a running game holds 128 seeds
 
-int count(Row8 top_bits) { return mancala::sum(top_bits >> 7); }
+int count(Row8 top_bits) {
+    return mancala::sum(top_bits >> 7);
+}
 // Pits from which a sowing reaches the store, and those of which the last seed falls into it.
-int reaching(Row8 row, Row8 distance) { return count(((row | kTop) - distance) & kTop); }
-int exact(Row8 row, Row8 distance) { return count(~((row ^ distance) + ~kTop) & kTop); }
+int reaching(Row8 row, Row8 distance) {
+    return count(((row | kTop) - distance) & kTop);
+}
+int exact(Row8 row, Row8 distance) {
+    return count(~((row ^ distance) + ~kTop) & kTop);
+}
 
 }  // namespace
 
@@ -25,9 +31,10 @@ Problem::Problem(const Rules& rules, std::shared_ptr<const Table> table)
         distance_ |= mancala::seeds_at<Row8>(pit, pit < rules.pits ? rules.pits - pit : 127);
 }
 
-// What a player banks for certain. On turn: every pit whose last seed falls into the store, from right to left, then one
-// more that reaches it. Of the pits that reach the store and are left, the opponent can capture one a turn, and the owner
-// plays one a turn; sowing only adds to them; at the end of the game they are the owner's. So half of them are safe.
+// What a player banks for certain. On turn: every pit whose last seed falls into the store, from right to left, then
+// one more that reaches it. Of the pits that reach the store and are left, the opponent can capture one a turn, and the
+// owner plays one a turn; sowing only adds to them; at the end of the game they are the owner's. So half of them are
+// safe.
 solve::Range Problem::open_range(const Node& n, int seeds) const {
     const int reach = reaching(n.mover, distance_), again = exact(n.mover, distance_);
     const int mine = reach > again ? again + 1 + (reach - again - 1) / 2 : again;
@@ -56,7 +63,11 @@ Problem::Step Problem::step(const Node& n, int pit) const {
         }
     }
     const bool again = spread.last == rules_.pits;
-    return {again ? Node{own, opponent} : Node{opponent, own}, {0, 0}, static_cast<std::int16_t>(gain), again, static_cast<std::uint8_t>(pit)};
+    return {again ? Node{own, opponent} : Node{opponent, own},
+            {0, 0},
+            static_cast<std::int16_t>(gain),
+            again,
+            static_cast<std::uint8_t>(pit)};
 }
 
 // Two passes: the cells of the table are asked for first and read when all are on their way.
@@ -75,9 +86,13 @@ void Problem::expand(const Node& n, Steps& steps) const {
 }
 
 // What a look costs grows with its depth, what it saves with the seeds above the table.
-int Problem::turns_to_look(const Node& n) const { return std::clamp((above_table(n) - 18) / 4, 0, 2); }
+int Problem::turns_to_look(const Node& n) const {
+    return std::clamp((above_table(n) - 18) / 4, 0, 2);
+}
 
-int Problem::look_ahead(const Node& n, int turns) const { return solve::LookAhead(*this).value(n, turns); }
+int Problem::look_ahead(const Node& n, int turns) const {
+    return solve::LookAhead(*this).value(n, turns);
+}
 
 int Problem::expected(const Node& n) const {
     if (settled(n)) return range(n).low;

@@ -39,7 +39,9 @@ struct Sample {
 class Examiner {
    public:
     Examiner(const Bantumi& game, std::shared_ptr<const Table> table, std::unique_ptr<Player<Bantumi>> player)
-        : game_(game), player_(std::move(player)), solver_(game.rules, std::move(table), start(game.rules).board.seeds_in_pits()) {}
+        : game_(game),
+          player_(std::move(player)),
+          solver_(game.rules, std::move(table), start(game.rules).board.seeds_in_pits()) {}
 
     void judge_game(Rng rng) {
         player_->begin_game();
@@ -122,9 +124,12 @@ using MakePlayer = std::function<std::unique_ptr<Player<Bantumi>>()>;
 
 class Examination {
    public:
-    Examination(const Bantumi& game, const MakePlayer& make, const QualityRequest& request) : seed_(request.seed), jobs_(request.jobs) {
+    Examination(const Bantumi& game, const MakePlayer& make, const QualityRequest& request)
+        : seed_(request.seed), jobs_(request.jobs) {
         const int open = start(game.rules).board.seeds_in_pits();
-        const auto table = table_in_memory(game.rules, table_seeds_for(game.rules.pits, open + kForManyQuestions, std::numeric_limits<double>::infinity()), jobs_);
+        const auto table = table_in_memory(
+            game.rules,
+            table_seeds_for(game.rules.pits, open + kForManyQuestions, std::numeric_limits<double>::infinity()), jobs_);
         for (int i = 0; i < jobs_; ++i) examiners_.push_back(std::make_unique<Examiner>(game, table, make()));
     }
     // Calls work(examiner, stream) for each item; false if it was stopped.
@@ -153,31 +158,51 @@ class Examination {
     std::vector<std::unique_ptr<Examiner>> examiners_;
 };
 
-QualityMean kept_of(const Sample& s) { return {"kept", {"share of picks that keep the result", "bagian pilihan yang menjaga hasil"}, s.kept}; }
-QualityMean per_move(const Sample& s) { return {"lost_per_move", {"margin lost per move", "selisih yang hilang tiap langkah"}, s.lost_per_move}; }
-QualityMean per_game(const Sample& s) { return {"lost_per_game", {"margin lost per game and player", "selisih yang hilang tiap permainan dan pemain"}, s.lost_per_game}; }
+QualityMean kept_of(const Sample& s) {
+    return {"kept", {"share of picks that keep the result", "bagian pilihan yang menjaga hasil"}, s.kept};
+}
+QualityMean per_move(const Sample& s) {
+    return {"lost_per_move", {"margin lost per move", "selisih yang hilang tiap langkah"}, s.lost_per_move};
+}
+QualityMean per_game(const Sample& s) {
+    return {"lost_per_game",
+            {"margin lost per game and player", "selisih yang hilang tiap permainan dan pemain"},
+            s.lost_per_game};
+}
 
 class Meter final : public QualityMeter<Bantumi> {
    public:
-    Result<QualityReport> measure(const Bantumi& game, const MakePlayer& make, bool, const QualityRequest& request, const Progress& progress) const override {
+    Result<QualityReport> measure(const Bantumi& game, const MakePlayer& make, bool, const QualityRequest& request,
+                                  const Progress& progress) const override {
         const std::uint64_t positions = request.positions == 0 ? kDefaultPositions : request.positions;
         if (positions > kLargestSample)
-            return usage_error("--positions: expected at most 1000000", "--positions: seharusnya paling banyak 1000000");
+            return usage_error("--positions: expected at most 1000000",
+                               "--positions: seharusnya paling banyak 1000000");
         if (start(game.rules).board.seeds_in_pits() > kMostSeeds)
-            return usage_error(fmt::format("quality bantumi: it needs exact values, expected a board of at most {} seeds", kMostSeeds),
-                               fmt::format("quality bantumi: perlu nilai eksak, seharusnya papan dengan paling banyak {} biji", kMostSeeds));
+            return usage_error(
+                fmt::format("quality bantumi: it needs exact values, expected a board of at most {} seeds", kMostSeeds),
+                fmt::format("quality bantumi: perlu nilai eksak, seharusnya papan dengan paling banyak {} biji",
+                            kMostSeeds));
         const std::uint64_t games = std::max<std::uint64_t>(2, positions / kPositionsAGame);
         QualityReport report{{}, {}, "table+search", {}, {}};
         Examination own(game, make, request), random(game, make, request);
         if (!own.run(games, 0, progress, [](Examiner& e, Rng rng) { e.judge_game(rng); })) return interrupted();
         const Sample in_games = own.total();
-        report.parts.push_back({"games", {fmt::format("{} games against itself, from random openings of {} plies", games, kOpeningPlies),
-                                          fmt::format("{} permainan melawan diri sendiri, dari pembukaan acak {} langkah", games, kOpeningPlies)},
-                                in_games.tally, {per_move(in_games), per_game(in_games), kept_of(in_games)}});
-        if (!random.run(positions, kRandomStreams, progress, [](Examiner& e, Rng rng) { e.judge_random_position(rng); })) return interrupted();
+        report.parts.push_back(
+            {"games",
+             {fmt::format("{} games against itself, from random openings of {} plies", games, kOpeningPlies),
+              fmt::format("{} permainan melawan diri sendiri, dari pembukaan acak {} langkah", games, kOpeningPlies)},
+             in_games.tally,
+             {per_move(in_games), per_game(in_games), kept_of(in_games)}});
+        if (!random.run(positions, kRandomStreams, progress,
+                        [](Examiner& e, Rng rng) { e.judge_random_position(rng); }))
+            return interrupted();
         const Sample at_random = random.total();
-        report.parts.push_back({"random", {fmt::format("{} positions of random games", positions), fmt::format("{} posisi dari permainan acak", positions)},
-                                at_random.tally, {per_move(at_random), kept_of(at_random)}});
+        report.parts.push_back({"random",
+                                {fmt::format("{} positions of random games", positions),
+                                 fmt::format("{} posisi dari permainan acak", positions)},
+                                at_random.tally,
+                                {per_move(at_random), kept_of(at_random)}});
         return report;
     }
 
@@ -187,6 +212,8 @@ class Meter final : public QualityMeter<Bantumi> {
 
 }  // namespace
 
-std::shared_ptr<const QualityMeter<Bantumi>> quality_meter() { return std::make_shared<Meter>(); }
+std::shared_ptr<const QualityMeter<Bantumi>> quality_meter() {
+    return std::make_shared<Meter>();
+}
 
 }  // namespace rakus::bantumi

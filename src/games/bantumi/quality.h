@@ -7,8 +7,8 @@
 
 namespace rakus::bantumi {
 
-// Two samples. "games": the player against itself from random openings; a game is judged as a whole. "random": positions
-// drawn from games of random moves, one a game. --positions N: N random positions and a tenth as many games.
+// Two samples. "games": the player against itself from random openings; a game is judged as a whole. "random":
+// positions drawn from games of random moves, one a game. --positions N: N random positions and a tenth as many games.
 std::shared_ptr<const QualityMeter<Bantumi>> quality_meter();
 
 }  // namespace rakus::bantumi

@@ -14,8 +14,8 @@ using Board = mancala::Board<mancala::Row8>;
 
 struct Rules {
     int pits = 6;
-    int seeds = 4;              // in each pit at the start
-    bool empty_capture = true;  // ec: the last seed is banked even when the opposite pit is empty
+    int seeds = 4;                                 // in each pit at the start
+    bool empty_capture = true;                     // ec: the last seed is banked even when the opposite pit is empty
     bool pits_given = false, seeds_given = false;  // by the user: a position of another size is then refused
     friend bool operator==(const Rules&, const Rules&) = default;
 };
@@ -31,10 +31,10 @@ using Pits = List<Pit, mancala::max_pits<mancala::Row8>>;
 // What one sowing did.
 struct Sown {
     State after;
-    int banked = 0;               // seeds that came into the mover's store, without those swept at the end of the game
-    int stolen = 0;               // seeds taken from the opponent's pit
-    std::optional<Pit> from;      // that pit, in the opponent's own numbering
-    bool again = false;           // the last seed fell into the own store
+    int banked = 0;           // seeds that came into the mover's store, without those swept at the end of the game
+    int stolen = 0;           // seeds taken from the opponent's pit
+    std::optional<Pit> from;  // that pit, in the opponent's own numbering
+    bool again = false;       // the last seed fell into the own store
 };
 
 State start(const Rules&);
@@ -49,7 +49,9 @@ bool over(const State&);
 int lead(const State&);
 std::optional<Outcome> outcome(const State&);
 
-inline bool over(const State& s) { return s.board.row[0] == 0 || s.board.row[1] == 0; }
+inline bool over(const State& s) {
+    return s.board.row[0] == 0 || s.board.row[1] == 0;
+}
 
 inline Pits moves(const State& s) {
     Pits out;
@@ -120,7 +122,8 @@ inline State settle(Side mover, Seen b, bool again) {
 
 }  // namespace detail
 
-[[gnu::always_inline]] inline State after(const Rules& rules, const mancala::Sowing<mancala::Row8>& sowing, const State& s, Pit pit) {
+[[gnu::always_inline]] inline State after(const Rules& rules, const mancala::Sowing<mancala::Row8>& sowing,
+                                          const State& s, Pit pit) {
     detail::Seen b = detail::seen_by_mover(s);
     const int last = detail::sow_and_capture(rules, sowing, b, pit);
     return detail::settle(s.to_move, b, last == rules.pits);
@@ -135,7 +138,9 @@ inline Pit random_move(const State& s, Rng& rng) {
     return Pit{static_cast<std::uint8_t>(mancala::nth_filled(bits, static_cast<int>(n)))};
 }
 
-inline int lead(const State& s) { return s.board.held(Side::first) - s.board.held(Side::second); }
+inline int lead(const State& s) {
+    return s.board.held(Side::first) - s.board.held(Side::second);
+}
 
 inline std::optional<Outcome> outcome(const State& s) {
     if (!over(s)) return std::nullopt;

@@ -110,10 +110,12 @@ TEST(BantumiRules, TheGameEndsWhenARowIsEmptyEvenIfTheMoverEarnedAnotherTurn) {
 }
 
 TEST(BantumiRules, PerftCountsAreThePublishedOnes) {
-    for (const auto& [ec, expected] : {std::pair{"1", std::array{6, 35, 185, 942, 4685}}, std::pair{"0", std::array{6, 35, 185, 942, 4690}}}) {
+    for (const auto& [ec, expected] :
+         {std::pair{"1", std::array{6, 35, 185, 942, 4685}}, std::pair{"0", std::array{6, 35, 185, 942, 4690}}}) {
         const auto game = *Bantumi::configure({{"ec", ec}});
         Rng rng(1);
-        for (int depth = 1; depth <= 5; ++depth) EXPECT_EQ(leaves(game, game.start(rng), depth), expected[static_cast<std::size_t>(depth - 1)]);
+        for (int depth = 1; depth <= 5; ++depth)
+            EXPECT_EQ(leaves(game, game.start(rng), depth), expected[static_cast<std::size_t>(depth - 1)]);
     }
 }
 
@@ -151,7 +153,8 @@ RC_GTEST_PROP(BantumiRules, ARandomMoveIsDrawnAsFromTheListOfMoves, ()) {
 
 TEST(BantumiPlayers, ExplainWhatTheyChoose) {
     auto quick = players();
-    std::erase_if(quick, [](const auto& kind) { return kind.name == "perfect"; });  // it proves every position: seconds each
+    std::erase_if(quick,
+                  [](const auto& kind) { return kind.name == "perfect"; });  // it proves every position: seconds each
     expect_players_explain_what_they_choose(Bantumi{}, quick, 20, 60);
 }
 

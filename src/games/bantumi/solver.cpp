@@ -10,16 +10,21 @@ namespace rakus::bantumi {
 namespace {
 
 // Lines of the table of proved bounds, as a power of two: enough for the problem, at most 256 MB.
-int bits_for(int open) { return open <= 20 ? 10 : open <= 30 ? 15 : open <= 40 ? 19 : open <= 48 ? 20 : 22; }
+int bits_for(int open) {
+    return open <= 20 ? 10 : open <= 30 ? 15 : open <= 40 ? 19 : open <= 48 ? 20 : 22;
+}
 
 // A table pays if building it costs no more than it saves. The seeds it should cover on a board of six pits.
-int seeds_worth(int open) { return open <= 40 ? std::max(8, open / 2 - 4) : 16 + std::min(6, (open - 40) / 4); }
+int seeds_worth(int open) {
+    return open <= 40 ? std::max(8, open / 2 - 4) : 16 + std::min(6, (open - 40) / 4);
+}
 
 }  // namespace
 
 int table_seeds_for(int pits, int open, double seconds) {
     constexpr double kCellsASecond = 1e8, kShareOfTime = 0.2;
-    const double cells = std::min(static_cast<double>(Table::size_for(6, seeds_worth(open))), kCellsASecond * kShareOfTime * seconds);
+    const double cells =
+        std::min(static_cast<double>(Table::size_for(6, seeds_worth(open))), kCellsASecond * kShareOfTime * seconds);
     int seeds = 0;
     while (seeds < std::min(open, 60) && static_cast<double>(Table::size_for(pits, seeds + 1)) <= cells) ++seeds;
     return seeds;

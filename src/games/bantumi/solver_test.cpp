@@ -51,7 +51,9 @@ State random_state(int pits, int seeds, Rng& rng) {
     return s;
 }
 
-Solver solver_for(const Rules& rules, int table_seeds, int open) { return Solver(rules, table_in_memory(rules, table_seeds, 1), open); }
+Solver solver_for(const Rules& rules, int table_seeds, int open) {
+    return Solver(rules, table_in_memory(rules, table_seeds, 1), open);
+}
 
 class BothRules : public testing::TestWithParam<bool> {
    protected:
@@ -160,7 +162,11 @@ TEST(Solver, FindsThePublishedResultsOfTinyBoards) {
             const Rules r{pits, seeds};
             Solver solver = solver_for(r, 4, 36);
             const int v = solver.value(start(r)).low;
-            EXPECT_EQ(v > 0 ? 'W' : v < 0 ? 'L' : 'D', results[pits - 1][static_cast<std::size_t>(seeds - 1)]) << pits << "x" << seeds;
+            EXPECT_EQ(v > 0   ? 'W'
+                      : v < 0 ? 'L'
+                              : 'D',
+                      results[pits - 1][static_cast<std::size_t>(seeds - 1)])
+                << pits << "x" << seeds;
         }
 }
 
@@ -209,7 +215,8 @@ TEST_F(StoredTable, IsReadBackCellForCell) {
 
 TEST_F(StoredTable, OneAlteredByteAnywhereIsRefused) {
     const auto size = std::filesystem::file_size(path);
-    for (const std::uint64_t at : {std::uint64_t{0}, std::uint64_t{20}, std::uint64_t{130}, std::uint64_t{1000}, std::uint64_t{size / 2}, std::uint64_t{size - 1}}) {
+    for (const std::uint64_t at : {std::uint64_t{0}, std::uint64_t{20}, std::uint64_t{130}, std::uint64_t{1000},
+                                   std::uint64_t{size / 2}, std::uint64_t{size - 1}}) {
         std::fstream file(path, std::ios::in | std::ios::out | std::ios::binary);
         file.seekg(static_cast<std::streamoff>(at));
         const auto old = static_cast<char>(file.get());

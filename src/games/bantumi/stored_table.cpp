@@ -13,10 +13,13 @@ namespace {
 // Raised whenever the order of the cells or their meaning changes.
 constexpr std::uint32_t kLayout = 1;
 
-std::string rules_text(const Rules& rules) { return fmt::format("ec={},pits={}", rules.empty_capture ? 1 : 0, rules.pits); }
+std::string rules_text(const Rules& rules) {
+    return fmt::format("ec={},pits={}", rules.empty_capture ? 1 : 0, rules.pits);
+}
 
 solve::TableLabel label(const Rules& rules, int seeds) {
-    return {"bantumi", fmt::format("{},table={}", rules_text(rules), seeds), kLayout, Table::size_for(rules.pits, seeds)};
+    return {"bantumi", fmt::format("{},table={}", rules_text(rules), seeds), kLayout,
+            Table::size_for(rules.pits, seeds)};
 }
 
 }  // namespace
@@ -44,7 +47,8 @@ Result<std::shared_ptr<const Table>> load_table(const std::string& folder, const
     return std::shared_ptr<const Table>(std::make_shared<Table>(rules.pits, seeds, file->bytes(), file));
 }
 
-std::shared_ptr<const Table> find_table(const std::string& folder, const Rules& rules, int seeds, int jobs, Text& refused) {
+std::shared_ptr<const Table> find_table(const std::string& folder, const Rules& rules, int seeds, int jobs,
+                                        Text& refused) {
     if (const int stored = largest_stored(folder, rules); stored > 0 && stored >= seeds) {
         const auto loaded = load_table(folder, rules, stored);
         if (loaded) return *loaded;

@@ -15,11 +15,12 @@ std::string table_path(const std::string& folder, const Rules&, int seeds);
 // The largest table of these rules in the folder; 0: none.
 int largest_stored(const std::string& folder, const Rules&);
 Status save_table(const std::string& folder, const Rules&, const Table&);
-// Maps the file and checks all of it; a file that is cut short, altered or of something else is refused with the reason.
+// Maps the file and checks all of it; a file that is cut short, altered or of something else is refused with the
+// reason.
 Result<std::shared_ptr<const Table>> load_table(const std::string& folder, const Rules&, int seeds);
 
-// A table of at least so many seeds: the largest of the folder, or else one built in memory. `refused` says why a stored
-// one was not used, if it should have been.
+// A table of at least so many seeds: the largest of the folder, or else one built in memory. `refused` says why a
+// stored one was not used, if it should have been.
 std::shared_ptr<const Table> find_table(const std::string& folder, const Rules&, int seeds, int jobs, Text& refused);
 
 }  // namespace rakus::bantumi

@@ -7,7 +7,9 @@
 namespace rakus::bantumi {
 namespace {
 
-Placed<Bantumi> at(std::string_view position) { return *Bantumi{}.parse(position); }
+Placed<Bantumi> at(std::string_view position) {
+    return *Bantumi{}.parse(position);
+}
 
 std::string pick(std::string_view position, const Paper& player = {}) {
     const auto [game, s] = at(position);
@@ -58,7 +60,8 @@ TEST(BantumiPaper, ThePseudoCodeComparesOnlyWhenGainAndLossAreBothThere) {
 }
 
 TEST(BantumiPaper, TheChainFollowsAWholeTurnOfTheOpponentAsSectionTwoFiveProposes) {
-    // The opponent's 6 gives another turn; it also leaves 6 empty, so that 5 may capture there: a threat only to the chain.
+    // The opponent's 6 gives another turn; it also leaves 6 empty, so that 5 may capture there: a threat only to the
+    // chain.
     const auto [game, s] = at("5.0.0.0.0.1.18/0.0.0.0.1.1.22 1");
     EXPECT_EQ(threats(game.rules, s, Threat::one_move)[0], 0);
     EXPECT_EQ(threats(game.rules, s, Threat::whole_turn)[0], 5);

@@ -58,8 +58,9 @@ class Builder {
     const Cell* moving(RowId r) const { return std::as_const(by_mover_).row(r); }
 
     static void mirror(const Table& from, Block rows, Block columns, Table& to) {
-        solve::transpose(rows.first, rows.end, columns.first, columns.end, [&](std::uint32_t r) { return from.row(RowId{r}); },
-                         [&](std::uint32_t c) { return to.row(RowId{c}); });
+        solve::transpose(
+            rows.first, rows.end, columns.first, columns.end, [&](std::uint32_t r) { return from.row(RowId{r}); },
+            [&](std::uint32_t c) { return to.row(RowId{c}); });
     }
 
     // An empty row has one number: 0. The game is over and the seeds belong to the owner of the other.

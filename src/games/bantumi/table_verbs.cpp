@@ -27,7 +27,10 @@ Result<int> seeds_to_build(const TableRequest& request) {
 
 Result<std::shared_ptr<const Table>> stored(const TableRequest& request, const Rules& rules) {
     const int largest = largest_stored(request.folder, rules);
-    return load_table(request.folder, rules, request.seeds != 0 ? request.seeds : largest != 0 ? largest : kDefaultStoredSeeds);
+    return load_table(request.folder, rules,
+                      request.seeds != 0 ? request.seeds
+                      : largest != 0     ? largest
+                                         : kDefaultStoredSeeds);
 }
 
 TableReport describe(const TableRequest& request, const Rules& rules, const Table& table) {
@@ -68,7 +71,9 @@ struct Checked {
         return *this;
     }
     std::string text() const { return fmt::format("{} {}", wrong, played); }
-    static Checked read(const std::string& text) { return {std::stoull(text), std::stoull(text.substr(text.find(' ')))}; }
+    static Checked read(const std::string& text) {
+        return {std::stoull(text), std::stoull(text.substr(text.find(' ')))};
+    }
 };
 
 // Every cell of a part again from its successors, and some of up to twelve seeds by play to the end. Rows are dealt out
@@ -82,7 +87,8 @@ Checked check(const Rules& rules, const EndgameRules& endgame, const Table& tabl
             const int value = table.value(m, w);
             const bool played = (31 * m.n + w.n) % kPlayedOneIn == 0 && rows.sum(m) + rows.sum(w) <= 12;
             checked.played += played;
-            checked.wrong += value != endgame.value(table, m, w) || (played && value != played_on(rules, rows.row(m), rows.row(w)));
+            checked.wrong +=
+                value != endgame.value(table, m, w) || (played && value != played_on(rules, rows.row(m), rows.row(w)));
         }
     return checked;
 }
@@ -95,7 +101,9 @@ class BantumiTables final : public TableVerbs {
         const auto seeds = seeds_to_build(request);
         if (!seeds) return seeds.error();
         Table table(rules->pits, *seeds);
-        const auto tell = [&](int done, int) { return progress(Table::size_for(rules->pits, done), table.cells().size()); };
+        const auto tell = [&](int done, int) {
+            return progress(Table::size_for(rules->pits, done), table.cells().size());
+        };
         if (!build_table(*rules, table, request.jobs, tell))
             return internal_error("interrupted; nothing was written", "dihentikan; tidak ada yang ditulis");
         if (const auto saved = save_table(request.folder, *rules, table); !saved) return saved.error();
@@ -109,7 +117,8 @@ class BantumiTables final : public TableVerbs {
         const auto table = stored(request, *rules);
         if (!table) return table.error();
         const EndgameRules endgame(*rules, (*table)->rows());
-        const auto parts = request.share(kParts, [&](std::size_t part) { return check(*rules, endgame, **table, part).text(); });
+        const auto parts =
+            request.share(kParts, [&](std::size_t part) { return check(*rules, endgame, **table, part).text(); });
         if (!parts) return parts.error();
         TableReport report = describe(request, *rules, **table);
         Checked all;
@@ -130,6 +139,8 @@ class BantumiTables final : public TableVerbs {
 
 }  // namespace
 
-std::shared_ptr<const TableVerbs> table_verbs() { return std::make_shared<BantumiTables>(); }
+std::shared_ptr<const TableVerbs> table_verbs() {
+    return std::make_shared<BantumiTables>();
+}
 
 }  // namespace rakus::bantumi

@@ -37,7 +37,8 @@ class Endgames {
     // Solves all positions up to so many seeds; null if it was stopped.
     static std::shared_ptr<const Endgames> solve(const Rules&, int seeds, int jobs, const solve::SeedsDone& = {});
     // The same, shared with others.
-    static Result<std::shared_ptr<const Endgames>> solve_shared(const Rules&, int seeds, const Share&, const solve::SeedsDone&);
+    static Result<std::shared_ptr<const Endgames>> solve_shared(const Rules&, int seeds, const Share&,
+                                                                const solve::SeedsDone&);
     // The largest table file of these rules in the folder, else a small table made on the spot; null if the rules have
     // none.
     static std::shared_ptr<const Endgames> best_for(const Rules&, const std::string& folder);

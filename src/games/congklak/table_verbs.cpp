@@ -55,7 +55,8 @@ TableReport describe(const Endgames& endgames, const std::string& folder) {
 
 constexpr std::size_t kParts = 64;
 
-// Every value of a part again, from those of its successors. Rows are dealt out in turn: the first ones are the longest.
+// Every value of a part again, from those of its successors. Rows are dealt out in turn: the first ones are the
+// longest.
 std::uint64_t inconsistencies(const Endgames& endgames, std::size_t part) {
     const Table& table = endgames.table();
     const EndgameRules rules(endgames.rules());

@@ -26,21 +26,36 @@ Text operation_words(const Program& p, const Operation& op) {
     const std::string which = names(p, op);
     const int n = op.n;
     switch (op.op) {
-        case Op::draw: return {fmt::format("draw {}", n), fmt::format("tarik {}", n)};
-        case Op::search: return {fmt::format("add {}{} from the deck", n, which), fmt::format("ambil {}{} dari dek", n, which)};
-        case Op::look: return {fmt::format("look at {} and keep {}", n, op.keep), fmt::format("lihat {} dan simpan {}", n, op.keep)};
-        case Op::redraw_all: return {"return the hand, draw as many", "kembalikan seluruh tangan, tarik sebanyak itu"};
-        case Op::redraw_choose: return {"return any cards, draw as many", "kembalikan kartu pilihan, tarik sebanyak itu"};
+        case Op::draw:
+            return {fmt::format("draw {}", n), fmt::format("tarik {}", n)};
+        case Op::search:
+            return {fmt::format("add {}{} from the deck", n, which), fmt::format("ambil {}{} dari dek", n, which)};
+        case Op::look:
+            return {fmt::format("look at {} and keep {}", n, op.keep),
+                    fmt::format("lihat {} dan simpan {}", n, op.keep)};
+        case Op::redraw_all:
+            return {"return the hand, draw as many", "kembalikan seluruh tangan, tarik sebanyak itu"};
+        case Op::redraw_choose:
+            return {"return any cards, draw as many", "kembalikan kartu pilihan, tarik sebanyak itu"};
         case Op::discard:
             if (op.pick == Pick::all) return {"discard the hand", "buang seluruh tangan"};
             return {fmt::format("discard {}{}", n, which), fmt::format("buang {}{}", n, which)};
-        case Op::move: return {fmt::format("move{}", which), fmt::format("pindahkan{}", which)};
-        case Op::counter_self: return {fmt::format("+{} counter", n), fmt::format("+{} penghitung", n)};
-        case Op::counter_target: return {fmt::format("+{} counter on one of{}", n, which), fmt::format("+{} penghitung pada salah satu{}", n, which)};
-        case Op::counter_each: return {fmt::format("+{} counter on each{}", n, which), fmt::format("+{} penghitung pada tiap{}", n, which)};
-        case Op::pay_counter: return n == 0 ? Text{} : Text{fmt::format("pay {} counters", n), fmt::format("bayar {} penghitung", n)};
-        case Op::pay_lp: return {fmt::format("pay {} life points", n * 100), fmt::format("bayar {} life point", n * 100)};
-        case Op::forbid: return {"a limit for this turn", "batasan giliran ini"};
+        case Op::move:
+            return {fmt::format("move{}", which), fmt::format("pindahkan{}", which)};
+        case Op::counter_self:
+            return {fmt::format("+{} counter", n), fmt::format("+{} penghitung", n)};
+        case Op::counter_target:
+            return {fmt::format("+{} counter on one of{}", n, which),
+                    fmt::format("+{} penghitung pada salah satu{}", n, which)};
+        case Op::counter_each:
+            return {fmt::format("+{} counter on each{}", n, which),
+                    fmt::format("+{} penghitung pada tiap{}", n, which)};
+        case Op::pay_counter:
+            return n == 0 ? Text{} : Text{fmt::format("pay {} counters", n), fmt::format("bayar {} penghitung", n)};
+        case Op::pay_lp:
+            return {fmt::format("pay {} life points", n * 100), fmt::format("bayar {} life point", n * 100)};
+        case Op::forbid:
+            return {"a limit for this turn", "batasan giliran ini"};
     }
     return {};
 }
@@ -81,12 +96,17 @@ Text effect_words(const Program& p, Kind k) {
     const Card& card = p.card(k);
     const Nature& nature = p.nature(k);
     Text out;
-    if (p.win.has(k)) join(out, {"a piece: all of them in the hand win", "bagian: semuanya di tangan berarti menang"}, ". ");
+    if (p.win.has(k))
+        join(out, {"a piece: all of them in the hand win", "bagian: semuanya di tangan berarti menang"}, ". ");
     if (card.summon >= 0) join(out, {"normal summon", "pemanggilan biasa"}, ". ");
     add_action(p, card.activate, {"", ""}, out);
     if (nature.gain)
-        join(out, {fmt::format("+{} counter for each spell{}", nature.gain, nature.cap < 255 ? fmt::format(" (at most {})", nature.cap) : ""),
-                   fmt::format("+{} penghitung tiap spell{}", nature.gain, nature.cap < 255 ? fmt::format(" (paling banyak {})", nature.cap) : "")}, ". ");
+        join(out,
+             {fmt::format("+{} counter for each spell{}", nature.gain,
+                          nature.cap < 255 ? fmt::format(" (at most {})", nature.cap) : ""),
+              fmt::format("+{} penghitung tiap spell{}", nature.gain,
+                          nature.cap < 255 ? fmt::format(" (paling banyak {})", nature.cap) : "")},
+             ". ");
     add_action(p, card.act, {"in play: ", "di arena: "}, out);
     const Text late = operations_words(p, nature.at_end_phase);
     if (!late.en.empty()) join(out, {"end phase: " + late.en, "akhir giliran: " + late.id}, ". ");
@@ -97,7 +117,8 @@ CardsReport cards_report(const Program& p) {
     CardsReport report{p.settings, p.title, p.source, p.cards_in_deck(), {}};
     for (std::uint8_t i = 0; i < p.cards.size(); ++i) {
         const Card& c = p.cards[i];
-        report.rows.push_back({c.code, c.name, std::string(kTypeNames[static_cast<std::size_t>(c.type)]), c.passcode, c.copies, effect_words(p, Kind{i})});
+        report.rows.push_back({c.code, c.name, std::string(kTypeNames[static_cast<std::size_t>(c.type)]), c.passcode,
+                               c.copies, effect_words(p, Kind{i})});
     }
     return report;
 }

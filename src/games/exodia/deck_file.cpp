@@ -34,9 +34,12 @@ class DeckCompiler {
     explicit DeckCompiler(const Settings& options) {
         program_.settings = options;
         program_.rules.push_back({"", ""});
-        program_.frame = {number_of(options, "hand"), is_on(options, "first_draw"),
-                          value_of(options, "win") == "at_once", number_of(options, "hand_limit"),
-                          value_of(options, "ties") == "random", value_of(options, "ties") == "library"};
+        program_.frame = {number_of(options, "hand"),
+                          is_on(options, "first_draw"),
+                          value_of(options, "win") == "at_once",
+                          number_of(options, "hand_limit"),
+                          value_of(options, "ties") == "random",
+                          value_of(options, "ties") == "library"};
     }
     Result<Program> compile(const std::vector<Line>& lines) {
         for (const auto pass : {&DeckCompiler::name_card, &DeckCompiler::name_pieces, &DeckCompiler::read_line})
@@ -67,7 +70,9 @@ class DeckCompiler {
     Status read_line(Cursor& c);
     Status deck_line(Cursor& c);
     Status card_line(Cursor& c);
-    Status text_line(Cursor& c, std::string& into) { return c.more() ? (into = c.next(), c.at_end()) : c.expected("a text", "teks"); }
+    Status text_line(Cursor& c, std::string& into) {
+        return c.more() ? (into = c.next(), c.at_end()) : c.expected("a text", "teks");
+    }
     Status win_line(Cursor& c);
     Status order_line(Cursor& c);
     Status kinds_line(Cursor& c, std::vector<Kind>& into);
@@ -98,18 +103,23 @@ DeckCompiler::Status DeckCompiler::new_card(Cursor& c) {
         return deck_error(c.line(), fmt::format("'{}', expected a code of capital letters and digits", card.code),
                           fmt::format("'{}', seharusnya kode huruf besar dan angka", card.code));
     if (!program_.kind_of(card.code).none())
-        return deck_error(c.line(), fmt::format("card {} is there twice", card.code), fmt::format("kartu {} ada dua kali", card.code));
+        return deck_error(c.line(), fmt::format("card {} is there twice", card.code),
+                          fmt::format("kartu {} ada dua kali", card.code));
     if (program_.cards.size() == kMaxKinds)
-        return deck_error(c.line(), fmt::format("more than {} different cards", kMaxKinds), fmt::format("lebih dari {} kartu berbeda", kMaxKinds));
+        return deck_error(c.line(), fmt::format("more than {} different cards", kMaxKinds),
+                          fmt::format("lebih dari {} kartu berbeda", kMaxKinds));
     const auto passcode = c.number(0, 999999999);
     if (!passcode) return passcode.error();
     card.passcode = static_cast<std::uint32_t>(*passcode);
     const auto copies = c.next();
     if (copies.size() != 2 || copies[0] != 'x' || copies[1] < '0' || copies[1] > '3')
-        return deck_error(c.line(), fmt::format("'{}', expected x0 to x3", copies), fmt::format("'{}', seharusnya x0 sampai x3", copies));
+        return deck_error(c.line(), fmt::format("'{}', expected x0 to x3", copies),
+                          fmt::format("'{}', seharusnya x0 sampai x3", copies));
     card.copies = copies[1] - '0';
     const auto type = find_word(kTypes, c.peek());
-    if (type == kTypes.end()) return c.expected("monster, spell, equip, continuous or field", "monster, spell, equip, continuous, atau field");
+    if (type == kTypes.end())
+        return c.expected("monster, spell, equip, continuous or field",
+                          "monster, spell, equip, continuous, atau field");
     card.type = type->second;
     c.next();
     card.name = c.next();
@@ -182,7 +192,9 @@ DeckCompiler::Status DeckCompiler::win_line(Cursor& c) {
 DeckCompiler::Status DeckCompiler::order_line(Cursor& c) {
     for (; c.more(); c.next()) {
         const auto at = action_named(program_, c.peek());
-        if (!at) return c.expected("an action such as a:UG of a card above this line", "tindakan seperti a:UG dari kartu di atas baris ini");
+        if (!at)
+            return c.expected("an action such as a:UG of a card above this line",
+                              "tindakan seperti a:UG dari kartu di atas baris ini");
         program_.listed.push_back(*at);
     }
     return Done{};
@@ -199,13 +211,15 @@ DeckCompiler::Status DeckCompiler::kinds_line(Cursor& c, std::vector<Kind>& into
 
 DeckCompiler::Status DeckCompiler::class_line(Cursor& c) {
     const auto row = find_word(kClasses, c.peek());
-    if (row == kClasses.end()) return c.expected("main, draw, replace, add or none", "main, draw, replace, add, atau none");
+    if (row == kClasses.end())
+        return c.expected("main, draw, replace, add or none", "main, draw, replace, add, atau none");
     card().effect_class = row->second;
     return c.next(), c.at_end();
 }
 
 DeckCompiler::Status DeckCompiler::summon_line(Cursor& c) {
-    if (card().type != CardType::monster) return deck_error(c.line(), "only a monster is summoned", "hanya monster yang dipanggil");
+    if (card().type != CardType::monster)
+        return deck_error(c.line(), "only a monster is summoned", "hanya monster yang dipanggil");
     if (!c.take("normal")) return c.expected("normal", "normal");
     action(&Card::summon, Verb::summon).stays = true;
     return c.at_end();
@@ -227,7 +241,8 @@ DeckCompiler::Status DeckCompiler::trigger_line(Cursor& c) {
         nature().remembers = true;
         return simple_operations(c, nature().at_end_phase);
     }
-    if (!c.take("spell_activated")) return c.expected("spell_activated, turn_start or end_phase", "spell_activated, turn_start, atau end_phase");
+    if (!c.take("spell_activated"))
+        return c.expected("spell_activated, turn_start or end_phase", "spell_activated, turn_start, atau end_phase");
     if (!c.take(":") || !c.take("counter")) return c.expected(": counter N self", ": counter N self");
     const auto gain = c.number(1, 9);
     if (!gain) return gain.error();
@@ -243,7 +258,8 @@ DeckCompiler::Status DeckCompiler::trigger_line(Cursor& c) {
 // "action draw once: needs ...; pay counter 3; draw 1": the class of the effect, then what it does.
 DeckCompiler::Status DeckCompiler::action_line(Cursor& c) {
     const auto row = find_word(kClasses, c.peek());
-    if (row == kClasses.end()) return c.expected("main, draw, replace, add or none", "main, draw, replace, add, atau none");
+    if (row == kClasses.end())
+        return c.expected("main, draw, replace, add or none", "main, draw, replace, add, atau none");
     c.next();
     Action& a = action(&Card::act, Verb::effect);
     a.effect_class = row->second;
@@ -257,15 +273,18 @@ DeckCompiler::Status DeckCompiler::operations(Cursor& c, Action& a) {
         if (c.take("needs")) {
             const auto condition = read_condition(program_, c);
             if (!condition) return condition.error();
-            if (a.needs.size() == kMaxNeeds) return deck_error(c.line(), "too many conditions", "syarat terlalu banyak");
+            if (a.needs.size() == kMaxNeeds)
+                return deck_error(c.line(), "too many conditions", "syarat terlalu banyak");
             a.needs.push_back(*condition);
             continue;
         }
         const auto operation = read_operation(program_, c);
         if (!operation) return operation.error();
-        if (a.effect.size() == kMaxOperations) return deck_error(c.line(), "too many operations", "operasi terlalu banyak");
+        if (a.effect.size() == kMaxOperations)
+            return deck_error(c.line(), "too many operations", "operasi terlalu banyak");
         if (operation->op == Op::pay_counter && a.verb != Verb::effect)
-            return deck_error(c.line(), "counters are paid by an action in play", "penghitung dibayar oleh action di arena");
+            return deck_error(c.line(), "counters are paid by an action in play",
+                              "penghitung dibayar oleh action di arena");
         a.effect.push_back(*operation);
     } while (c.take(";"));
     return c.at_end();
@@ -294,16 +313,19 @@ DeckCompiler::Status DeckCompiler::check_whole(int last_line) {
         return deck_error(last_line, fmt::format("{} cards, expected 10 to {}", cards, kMaxDeck),
                           fmt::format("{} kartu, seharusnya 10 sampai {}", cards, kMaxDeck));
     if (units >= kMaxUnits)
-        return deck_error(last_line, fmt::format("{} cards with an action in play, expected fewer than {}", units, kMaxUnits),
+        return deck_error(last_line,
+                          fmt::format("{} cards with an action in play, expected fewer than {}", units, kMaxUnits),
                           fmt::format("{} kartu dengan action di arena, seharusnya kurang dari {}", units, kMaxUnits));
     if (program_.win.empty())
-        return deck_error(last_line, "no 'win' line: which cards in the hand win?", "tidak ada baris 'win': kartu mana di tangan yang menang?");
+        return deck_error(last_line, "no 'win' line: which cards in the hand win?",
+                          "tidak ada baris 'win': kartu mana di tangan yang menang?");
     std::string absent;
     program_.win.each([&](Kind k) {
         if (program_.card(k).copies == 0) absent = program_.card(k).code;
     });
     if (absent.empty()) return Done{};
-    return deck_error(last_line, fmt::format("{} wins the duel but is not in the deck", absent), fmt::format("{} memenangkan duel tetapi tidak ada di dek", absent));
+    return deck_error(last_line, fmt::format("{} wins the duel but is not in the deck", absent),
+                      fmt::format("{} memenangkan duel tetapi tidak ada di dek", absent));
 }
 
 }  // namespace

@@ -9,7 +9,9 @@ namespace rakus::exodia {
 
 // A file of data/exodia by its name: "deck.txt".
 std::string_view data_file(std::string_view name);
-inline std::string_view paper_deck_text() { return data_file("deck.txt"); }
+inline std::string_view paper_deck_text() {
+    return data_file("deck.txt");
+}
 
 Result<Program> compile_deck(std::string_view text, const Settings& options);
 

@@ -49,7 +49,8 @@ Result<DeckList> read_ydk(std::string_view text) {
         std::uint32_t code = 0;
         const auto [stop, fault] = std::from_chars(word.data(), word.data() + word.size(), code);
         if (fault != std::errc{} || stop != word.data() + word.size())
-            return list_error("ydk", line, fmt::format("'{}', expected a card number", word), fmt::format("'{}', seharusnya nomor kartu", word));
+            return list_error("ydk", line, fmt::format("'{}', expected a card number", word),
+                              fmt::format("'{}', seharusnya nomor kartu", word));
         if (part == "main")
             out.main.push_back({code, line});
         else if (std::ranges::find(out.ignored, part) == out.ignored.end())
@@ -87,7 +88,8 @@ Result<DeckList> read_ydke(std::string_view text) {
                              fmt::format("ydke: bagian {}: seharusnya base64 dari bilangan 32 bit", names[part]));
         if (part > 0 && !bytes->empty()) out.ignored.emplace_back(names[part]);
         for (std::size_t i = 0; part == 0 && i < bytes->size(); i += 4)
-            out.main.push_back({static_cast<std::uint32_t>((*bytes)[i] | (*bytes)[i + 1] << 8 | (*bytes)[i + 2] << 16) | static_cast<std::uint32_t>((*bytes)[i + 3]) << 24,
+            out.main.push_back({static_cast<std::uint32_t>((*bytes)[i] | (*bytes)[i + 1] << 8 | (*bytes)[i + 2] << 16) |
+                                    static_cast<std::uint32_t>((*bytes)[i + 3]) << 24,
                                 static_cast<int>(i / 4) + 1});
     }
     return out;
@@ -112,7 +114,9 @@ std::map<std::uint32_t, CardLine> card_lines(const std::string& text) {
 
 }  // namespace
 
-std::string known_cards_text() { return std::string(paper_deck_text()) + "\n" + std::string(data_file("more.txt")); }
+std::string known_cards_text() {
+    return std::string(paper_deck_text()) + "\n" + std::string(data_file("more.txt"));
+}
 
 bool is_deck_list(std::string_view text) {
     const auto start = trimmed(text);
@@ -128,9 +132,11 @@ Result<ImportReport> import_list(std::string_view text) {
     for (const Listed& card : list->main) {
         const auto known = lines.find(card.passcode);
         if (known == lines.end())
-            return list_error(list->format, card.place, fmt::format("card {} is not known here", card.passcode), fmt::format("kartu {} tidak dikenal di sini", card.passcode));
+            return list_error(list->format, card.place, fmt::format("card {} is not known here", card.passcode),
+                              fmt::format("kartu {} tidak dikenal di sini", card.passcode));
         if (deck[known->second.copies_at]++ == '3')
-            return list_error(list->format, card.place, fmt::format("a fourth copy of {}", card.passcode), fmt::format("salinan keempat dari {}", card.passcode));
+            return list_error(list->format, card.place, fmt::format("a fourth copy of {}", card.passcode),
+                              fmt::format("salinan keempat dari {}", card.passcode));
     }
     return ImportReport{list->format, static_cast<int>(list->main.size()), list->ignored, deck};
 }

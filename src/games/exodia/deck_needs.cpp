@@ -26,7 +26,8 @@ class Completer {
 
     void all() {
         for (const Action& a : p_.actions)
-            for (const Operation& op : a.effect) draws_may_be_forbidden_ |= op.op == Op::forbid && op.n == static_cast<int>(Forbid::draw);
+            for (const Operation& op : a.effect)
+                draws_may_be_forbidden_ |= op.op == Op::forbid && op.n == static_cast<int>(Forbid::draw);
         for (Action& a : p_.actions) natures(a), free_of_charge(a);
         for (Action& a : p_.actions) conditions(a), build_gate(a);
         orders();
@@ -107,22 +108,36 @@ class Completer {
             case Op::look:
                 drawn += op.n, gained += op.op == Op::draw ? op.n : op.keep;
                 need(a, What::at_least, Zone::deck, drawn, Kinds::all(), kDeckTooSmall);
-                if (draws_may_be_forbidden_) need(a, What::allowed, Zone::deck, static_cast<int>(Forbid::draw), {}, kForbidden);
+                if (draws_may_be_forbidden_)
+                    need(a, What::allowed, Zone::deck, static_cast<int>(Forbid::draw), {}, kForbidden);
                 break;
             case Op::search:
                 gained += op.optional ? 0 : op.n;
                 if (!op.optional) need(a, What::at_least, Zone::deck, op.n, op.kinds, kNothingToAdd);
                 break;
             case Op::redraw_all:
-            case Op::redraw_choose: need(a, What::at_least, Zone::hand, 1, Kinds::all(), kHandTooSmall); break;
-            case Op::discard: discard(a, op, gained); break;
-            case Op::move: move(a, op); break;
-            case Op::counter_target: need(a, What::can_gain, Zone::field, op.n, op.kinds, kNoTarget); break;
-            case Op::pay_counter: need(a, What::counters, Zone::field, op.n, Kinds::only(a.card), kLibraryCounters); break;
-            case Op::pay_lp: need(a, What::lp_above, Zone::hand, op.n, {}, kLifePoints); break;
+            case Op::redraw_choose:
+                need(a, What::at_least, Zone::hand, 1, Kinds::all(), kHandTooSmall);
+                break;
+            case Op::discard:
+                discard(a, op, gained);
+                break;
+            case Op::move:
+                move(a, op);
+                break;
+            case Op::counter_target:
+                need(a, What::can_gain, Zone::field, op.n, op.kinds, kNoTarget);
+                break;
+            case Op::pay_counter:
+                need(a, What::counters, Zone::field, op.n, Kinds::only(a.card), kLibraryCounters);
+                break;
+            case Op::pay_lp:
+                need(a, What::lp_above, Zone::hand, op.n, {}, kLifePoints);
+                break;
             case Op::counter_self:
             case Op::counter_each:
-            case Op::forbid: break;
+            case Op::forbid:
+                break;
         }
     }
 
@@ -134,7 +149,8 @@ class Completer {
 
     void move(Action& a, const Operation& op) {
         if (!op.optional) need(a, What::at_least, op.from, op.n == kMaxDeck ? 1 : op.n, op.kinds, kNothingThere);
-        if (op.to == Zone::field) need(a, What::allowed, Zone::field, static_cast<int>(Forbid::special_summon), {}, kForbidden);
+        if (op.to == Zone::field)
+            need(a, What::allowed, Zone::field, static_cast<int>(Forbid::special_summon), {}, kForbidden);
     }
 
     // What the author left open: actions in the order of the file, first given up what stands last.
@@ -187,6 +203,8 @@ std::string action_text(const Program& program, const Action& a) {
     return fmt::format("{}:{}", verb, program.card(a.card).code);
 }
 
-void complete(Program& program) { Completer(program).all(); }
+void complete(Program& program) {
+    Completer(program).all();
+}
 
 }  // namespace rakus::exodia

@@ -10,8 +10,8 @@ namespace {
 
 using Parse = Result<Operation>;
 
-constexpr std::array<std::pair<std::string_view, Zone>, 5> kZoneWords{{
-    {"hand", Zone::hand}, {"deck", Zone::deck}, {"field", Zone::field}, {"grave", Zone::grave}, {"away", Zone::away}}};
+constexpr std::array<std::pair<std::string_view, Zone>, 5> kZoneWords{
+    {{"hand", Zone::hand}, {"deck", Zone::deck}, {"field", Zone::field}, {"grave", Zone::grave}, {"away", Zone::away}}};
 
 Operation of(Op op, int n = 1) {
     Operation out;
@@ -122,7 +122,8 @@ Parse pay(Cursor& c) {
     if (!c.take("lp")) return c.expected("counter or lp", "counter atau lp");
     const auto n = c.number(100, 25500);
     if (!n) return n.error();
-    if (*n % 100 != 0) return deck_error(c.line(), "life points are paid in hundreds", "life point dibayar per seratus");
+    if (*n % 100 != 0)
+        return deck_error(c.line(), "life points are paid in hundreds", "life point dibayar per seratus");
     return of(Op::pay_lp, *n / 100);
 }
 
@@ -166,7 +167,8 @@ Result<Wanted> read_filter(const Program& program, Cursor& c) {
     while (!text.empty()) {
         const auto bar = text.find('|');
         const Kinds kinds = program.kinds_named(text.substr(0, bar));
-        if (kinds.empty()) return c.expected("a card, a tag or a type of the deck", "kartu, tanda, atau jenis dari dek");
+        if (kinds.empty())
+            return c.expected("a card, a tag or a type of the deck", "kartu, tanda, atau jenis dari dek");
         out.order.push_back(kinds);
         out.kinds = out.kinds | kinds;
         text = bar == text.npos ? std::string_view{} : text.substr(bar + 1);

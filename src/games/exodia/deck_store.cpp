@@ -23,11 +23,13 @@ Result<std::string> read_deck(std::string_view name) {
     if (name == "paper") return std::string(paper_deck_text());
     const std::string path(name.substr(1));
     std::error_code fault;
-    const bool sound = std::filesystem::is_regular_file(path, fault) && std::filesystem::file_size(path, fault) <= kLargest;
+    const bool sound =
+        std::filesystem::is_regular_file(path, fault) && std::filesystem::file_size(path, fault) <= kLargest;
     std::ifstream file(path, std::ios::binary);
     std::ostringstream text;
     if (!sound || !file || !(text << file.rdbuf()))
-        return bad_input(fmt::format("rule deck: file '{}' cannot be read", path), fmt::format("aturan deck: berkas '{}' tidak dapat dibaca", path));
+        return bad_input(fmt::format("rule deck: file '{}' cannot be read", path),
+                         fmt::format("aturan deck: berkas '{}' tidak dapat dibaca", path));
     if (!is_deck_list(text.str())) return text.str();
     auto list = import_list(text.str());
     return list ? Result<std::string>(std::move(list->deck)) : list.error();

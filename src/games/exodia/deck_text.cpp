@@ -27,7 +27,8 @@ Result<std::string> with_values(std::string_view text, const Settings& options, 
         const auto key = text.substr(open + 1, close == text.npos ? text.npos : close - open - 1);
         const auto value = value_of(options, key);
         if (close == text.npos || value.empty())
-            return deck_error(line, fmt::format("{{{}}} is no rule option", key), fmt::format("{{{}}} bukan opsi aturan", key));
+            return deck_error(line, fmt::format("{{{}}} is no rule option", key),
+                              fmt::format("{{{}}} bukan opsi aturan", key));
         out += text.substr(0, open);
         out += value;
         text.remove_prefix(close + 1);
@@ -112,14 +113,18 @@ Result<int> Cursor::number(int low, int high) {
     int n = 0;
     const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), n);
     if (text.empty() || fault != std::errc{} || end != text.data() + text.size() || n < low || n > high)
-        return expected(fmt::format("a number from {} to {}", low, high), fmt::format("bilangan {} sampai {}", low, high));
+        return expected(fmt::format("a number from {} to {}", low, high),
+                        fmt::format("bilangan {} sampai {}", low, high));
     next();
     return n;
 }
 
 Error Cursor::expected(std::string_view en, std::string_view id) const {
-    if (!more()) return deck_error(line_, fmt::format("the line ends, expected {}", en), fmt::format("baris berakhir, seharusnya {}", id));
-    return deck_error(line_, fmt::format("'{}', expected {}", peek(), en), fmt::format("'{}', seharusnya {}", peek(), id));
+    if (!more())
+        return deck_error(line_, fmt::format("the line ends, expected {}", en),
+                          fmt::format("baris berakhir, seharusnya {}", id));
+    return deck_error(line_, fmt::format("'{}', expected {}", peek(), en),
+                      fmt::format("'{}', seharusnya {}", peek(), id));
 }
 
 Result<Done> Cursor::at_end() const {

@@ -9,12 +9,18 @@ namespace {
 
 Words zone_words(Zone z) {
     switch (z) {
-        case Zone::hand: return {"in the hand", "di tangan"};
-        case Zone::deck: return {"in the deck", "di dek"};
-        case Zone::field: return {"in play", "di arena"};
-        case Zone::grave: return {"in the graveyard", "di kuburan"};
-        case Zone::away: return {"out of play", "di luar permainan"};
-        case Zone::aside: break;
+        case Zone::hand:
+            return {"in the hand", "di tangan"};
+        case Zone::deck:
+            return {"in the deck", "di dek"};
+        case Zone::field:
+            return {"in play", "di arena"};
+        case Zone::grave:
+            return {"in the graveyard", "di kuburan"};
+        case Zone::away:
+            return {"out of play", "di luar permainan"};
+        case Zone::aside:
+            break;
     }
     return {"set aside", "disisihkan"};
 }
@@ -37,7 +43,8 @@ Text kinds_words(const Program& p, Kinds kinds) {
 Text count_words(const Program& p, const Condition& c, Words how) {
     const Text kinds = kinds_words(p, c.kinds);
     const Words zone = zone_words(c.zone);
-    return {fmt::format("{} {} {} {}", how.en, c.n, kinds.en, zone.en), fmt::format("{} {} {} {}", how.id, c.n, kinds.id, zone.id)};
+    return {fmt::format("{} {} {} {}", how.en, c.n, kinds.en, zone.en),
+            fmt::format("{} {} {} {}", how.id, c.n, kinds.id, zone.id)};
 }
 
 // What the table shows beside what is needed.
@@ -51,7 +58,9 @@ Text shortfall(const Program& p, const View& v, const Action& a, const Condition
     bool used = false;
     for (const Unit& u : v.units)
         if (u.kind == a.card) most = std::max<int>(most, u.counters), used = used || u.used;
-    if (most < 0) return {fmt::format(" ({} is not in play)", p.card(a.card).name), fmt::format(" ({} tidak di arena)", p.card(a.card).name)};
+    if (most < 0)
+        return {fmt::format(" ({} is not in play)", p.card(a.card).name),
+                fmt::format(" ({} tidak di arena)", p.card(a.card).name)};
     if (most >= c.n && used) return {" (used this turn)", " (sudah dipakai giliran ini)"};
     return {fmt::format(" (it has {})", most), fmt::format(" (ada {})", most)};
 }
@@ -61,19 +70,34 @@ Text shortfall(const Program& p, const View& v, const Action& a, const Condition
 Text condition_words(const Program& p, const Condition& c) {
     const Text kinds = kinds_words(p, c.kinds);
     switch (c.what) {
-        case What::at_least: return count_words(p, c, {"at least", "paling sedikit"});
-        case What::at_most: return count_words(p, c, {"at most", "paling banyak"});
+        case What::at_least:
+            return count_words(p, c, {"at least", "paling sedikit"});
+        case What::at_most:
+            return count_words(p, c, {"at most", "paling banyak"});
         case What::counters:
-            return {fmt::format("{} counters on {}", c.n, kinds.en), fmt::format("{} penghitung pada {}", c.n, kinds.id)};
-        case What::can_gain: return {fmt::format("room for a counter on {}", kinds.en), fmt::format("tempat penghitung pada {}", kinds.id)};
-        case What::spent: return {fmt::format("{} used up this turn", kinds.en), fmt::format("{} sudah terpakai giliran ini", kinds.id)};
-        case What::summon_free: return {"only one normal summon a turn", "hanya satu pemanggilan biasa tiap giliran"};
-        case What::name_unused: return {"only one card of this name a turn", "hanya satu kartu bernama sama tiap giliran"};
-        case What::lp_above: return {fmt::format("more than {} life points", c.n * 100), fmt::format("lebih dari {} life point", c.n * 100)};
-        case What::allowed: return {"not forbidden this turn", "tidak dilarang giliran ini"};
-        case What::turn_at_least: return {fmt::format("turn {} or later", c.n), fmt::format("giliran {} atau sesudahnya", c.n)};
-        case What::turn_at_most: return {fmt::format("turn {} or earlier", c.n), fmt::format("giliran {} atau sebelumnya", c.n)};
-        case What::never: break;
+            return {fmt::format("{} counters on {}", c.n, kinds.en),
+                    fmt::format("{} penghitung pada {}", c.n, kinds.id)};
+        case What::can_gain:
+            return {fmt::format("room for a counter on {}", kinds.en),
+                    fmt::format("tempat penghitung pada {}", kinds.id)};
+        case What::spent:
+            return {fmt::format("{} used up this turn", kinds.en),
+                    fmt::format("{} sudah terpakai giliran ini", kinds.id)};
+        case What::summon_free:
+            return {"only one normal summon a turn", "hanya satu pemanggilan biasa tiap giliran"};
+        case What::name_unused:
+            return {"only one card of this name a turn", "hanya satu kartu bernama sama tiap giliran"};
+        case What::lp_above:
+            return {fmt::format("more than {} life points", c.n * 100),
+                    fmt::format("lebih dari {} life point", c.n * 100)};
+        case What::allowed:
+            return {"not forbidden this turn", "tidak dilarang giliran ini"};
+        case What::turn_at_least:
+            return {fmt::format("turn {} or later", c.n), fmt::format("giliran {} atau sesudahnya", c.n)};
+        case What::turn_at_most:
+            return {fmt::format("turn {} or earlier", c.n), fmt::format("giliran {} atau sebelumnya", c.n)};
+        case What::never:
+            break;
     }
     return {"never feasible", "tidak pernah layak"};
 }
@@ -88,7 +112,8 @@ Text source_words(const std::string& source) {
 Reason reason_for(const Program& p, const View& v, const Action& a, const Condition& c) {
     const NamedRule& rule = p.rules[c.rule];
     const Text words = condition_words(p, c), more = shortfall(p, v, a, c);
-    const bool needs = c.what == What::at_least || c.what == What::at_most || c.what == What::counters || c.what == What::can_gain || c.what == What::lp_above;
+    const bool needs = c.what == What::at_least || c.what == What::at_most || c.what == What::counters ||
+                       c.what == What::can_gain || c.what == What::lp_above;
     const Text source = source_words(rule.source);
     return {rule.code.empty() ? std::string_view("condition") : std::string_view(rule.code),
             {fmt::format("{}{}{}{}", source.en, needs ? "needs " : "", words.en, more.en),
@@ -98,7 +123,8 @@ Reason reason_for(const Program& p, const View& v, const Action& a, const Condit
 Reason reason_absent(const Program& p, const Action& a) {
     const std::string& name = p.card(a.card).name;
     if (a.verb == Verb::effect)
-        return {"not_in_play", {fmt::format("rule 2: {} is not in play", name), fmt::format("aturan 2: {} tidak di arena", name)}};
+        return {"not_in_play",
+                {fmt::format("rule 2: {} is not in play", name), fmt::format("aturan 2: {} tidak di arena", name)}};
     return {"not_in_hand", {fmt::format("{} is not in the hand", name), fmt::format("{} tidak di tangan", name)}};
 }
 

@@ -33,18 +33,30 @@ inline bool all_spent(const View& v, Kinds kinds) {
 
 inline bool holds(const Program& p, const View& v, const Condition& c, const Action* acting) {
     switch (c.what) {
-        case What::at_least: return counted(v, c, acting) >= c.n;
-        case What::at_most: return counted(v, c, acting) <= c.n;
-        case What::counters: return unit_ready(v, acting->card, c.n, acting->once);
-        case What::can_gain: return unit_with_room(p, v, c.kinds);
-        case What::spent: return all_spent(v, c.kinds);
-        case What::summon_free: return !v.summoned;
-        case What::name_unused: return !v.used.has(acting->card);
-        case What::lp_above: return v.lp > c.n * 100;
-        case What::allowed: return (v.forbidden & c.n) == 0;
-        case What::turn_at_least: return v.turn >= c.n;
-        case What::turn_at_most: return v.turn <= c.n;
-        case What::never: return false;
+        case What::at_least:
+            return counted(v, c, acting) >= c.n;
+        case What::at_most:
+            return counted(v, c, acting) <= c.n;
+        case What::counters:
+            return unit_ready(v, acting->card, c.n, acting->once);
+        case What::can_gain:
+            return unit_with_room(p, v, c.kinds);
+        case What::spent:
+            return all_spent(v, c.kinds);
+        case What::summon_free:
+            return !v.summoned;
+        case What::name_unused:
+            return !v.used.has(acting->card);
+        case What::lp_above:
+            return v.lp > c.n * 100;
+        case What::allowed:
+            return (v.forbidden & c.n) == 0;
+        case What::turn_at_least:
+            return v.turn >= c.n;
+        case What::turn_at_most:
+            return v.turn <= c.n;
+        case What::never:
+            return false;
     }
     return false;
 }
@@ -60,8 +72,8 @@ inline const Condition* obstacle(const Program& p, const View& v, const Action& 
 inline bool open(const Program& p, const View& v, const Action& a) {
     const Gate& g = a.gate;
     const int others = v.hand_size - (a.verb == Verb::effect ? 0 : 1);
-    if ((v.deck_size < g.deck) | (others < g.hand) | (g.summon & v.summoned) | (g.in_play & !v.in_play.meets(g.play_any)) |
-        (g.in_deck & !v.in_deck.meets(g.deck_any)))
+    if ((v.deck_size < g.deck) | (others < g.hand) | (g.summon & v.summoned) |
+        (g.in_play & !v.in_play.meets(g.play_any)) | (g.in_deck & !v.in_deck.meets(g.deck_any)))
         return false;
     if (g.unit && !unit_ready(v, a.card, g.counters, a.once)) return false;
     if (g.name && v.used.has(a.card)) return false;

@@ -12,7 +12,9 @@
 namespace rakus::exodia {
 namespace {
 
-Settings paper() { return *read_options({}); }
+Settings paper() {
+    return *read_options({});
+}
 const Program& paper_program() {
     static const Program p = *compile_deck(paper_deck_text(), paper());
     return p;
@@ -50,7 +52,8 @@ TEST(ExodiaDeckFile, OfAUserIsPlayedByEveryPlayer) {
     ASSERT_TRUE(p.ok()) << p.error().message.en;
     for (const auto maker : {paper_policy, guarded_policy, community_policy, tuned_policy}) {
         const Policy policy = maker(*p);
-        for (std::uint64_t i = 0; i < 500; ++i) EXPECT_TRUE(play_duel(*p, policy, Rng::stream(1, i)).won) << policy.name;
+        for (std::uint64_t i = 0; i < 500; ++i)
+            EXPECT_TRUE(play_duel(*p, policy, Rng::stream(1, i)).won) << policy.name;
     }
 }
 
@@ -69,20 +72,28 @@ TEST(ExodiaDeckFile, MayForbidDrawsForTheRestOfTheTurn) {
 
 TEST(ExodiaDeckFile, IsRefusedWithTheLineAndTheReason) {
     EXPECT_EQ(deck_refusal("deck \"x\"\ncard UG 1 x4 spell \"Goblin\"\n"), "deck line 2: 'x4', expected x0 to x3");
-    EXPECT_EQ(deck_refusal("card UG 1 x3 trap \"Goblin\"\n"), "deck line 1: 'trap', expected monster, spell, equip, continuous or field");
+    EXPECT_EQ(deck_refusal("card UG 1 x3 trap \"Goblin\"\n"),
+              "deck line 1: 'trap', expected monster, spell, equip, continuous or field");
     EXPECT_EQ(deck_refusal("card UG 1 x3 spell \"Goblin\n"), "deck line 1: a quote is not closed");
-    EXPECT_EQ(deck_refusal("card UG 1 x3 spell \"Goblin\"\n  do drow 1\n"),
-              "deck line 2: 'drow', expected draw, search, look, redraw, discard, move, summon, counter, pay or forbid");
-    EXPECT_EQ(deck_refusal("card UG 1 x3 spell \"Goblin\"\n  do search XYZ\n"), "deck line 2: 'XYZ', expected a card, a tag or a type of the deck");
-    EXPECT_EQ(deck_refusal("card UG 1 x3 spell \"Goblin\"\n  do draw 1 if stict=1\n"), "deck line 2: 'if stict=1', expected if key=value with a rule option");
-    EXPECT_EQ(deck_refusal("card UG 1 x3 spell \"Goblin\"\ncard UG 1 x3 spell \"Goblin\"\n"), "deck line 2: card UG is there twice");
+    EXPECT_EQ(
+        deck_refusal("card UG 1 x3 spell \"Goblin\"\n  do drow 1\n"),
+        "deck line 2: 'drow', expected draw, search, look, redraw, discard, move, summon, counter, pay or forbid");
+    EXPECT_EQ(deck_refusal("card UG 1 x3 spell \"Goblin\"\n  do search XYZ\n"),
+              "deck line 2: 'XYZ', expected a card, a tag or a type of the deck");
+    EXPECT_EQ(deck_refusal("card UG 1 x3 spell \"Goblin\"\n  do draw 1 if stict=1\n"),
+              "deck line 2: 'if stict=1', expected if key=value with a rule option");
+    EXPECT_EQ(deck_refusal("card UG 1 x3 spell \"Goblin\"\ncard UG 1 x3 spell \"Goblin\"\n"),
+              "deck line 2: card UG is there twice");
     EXPECT_EQ(deck_refusal("win UG\ncard UG 1 x3 spell \"Goblin\"\n"), "deck line 2: 3 cards, expected 10 to 60");
-    EXPECT_EQ(deck_refusal("order a:UG\n"), "deck line 1: 'a:UG', expected an action such as a:UG of a card above this line");
+    EXPECT_EQ(deck_refusal("order a:UG\n"),
+              "deck line 1: 'a:UG', expected an action such as a:UG of a card above this line");
 }
 
 TEST(ExodiaDeckFile, KeepsALineOnlyUnderItsOption) {
     const auto strict = compile_deck(paper_deck_text(), *read_options({{"strict", "1"}}));
-    const auto needs = [](const Program& p) { return p.actions[static_cast<std::size_t>(p.card(p.kind_of("UG")).activate)].needs.size(); };
+    const auto needs = [](const Program& p) {
+        return p.actions[static_cast<std::size_t>(p.card(p.kind_of("UG")).activate)].needs.size();
+    };
     EXPECT_EQ(needs(*strict), needs(paper_program()) + 1);
 }
 
@@ -90,12 +101,14 @@ TEST(ExodiaOptions, TwoPresetsAndKeysThatOverrideThem) {
     EXPECT_EQ(value_of(*read_options({{"official", ""}}), "first_draw"), "0");
     EXPECT_EQ(value_of(*read_options({{"official", ""}, {"first_draw", "1"}}), "first_draw"), "1");
     EXPECT_EQ(value_of(*read_options({{"first_draw", "1"}, {"official", ""}}), "mallet"), "choose");
-    EXPECT_EQ(read_options({{"strcit", "1"}}).error().message.en.find("did you mean 'strict'") != std::string::npos, true);
+    EXPECT_EQ(read_options({{"strcit", "1"}}).error().message.en.find("did you mean 'strict'") != std::string::npos,
+              true);
     EXPECT_FALSE(read_options({{"hand", "99"}}).ok());
     EXPECT_FALSE(Exodia::configure({{"deck", "@/no/such/file"}}).ok());
 }
 
-// ---- lists from elsewhere ----------------------------------------------------------------------------------------------
+// ---- lists from elsewhere
+// ----------------------------------------------------------------------------------------------
 
 std::string ydk_of_the_paper() {
     std::string out = "#created by a test\n#main\n";
@@ -127,11 +140,13 @@ TEST(ExodiaDeckList, AYdkeAddressIsBase64OfLittleEndianNumbers) {
 TEST(ExodiaDeckList, NamesCardsItDoesNotKnowAndFourthCopies) {
     EXPECT_EQ(import_list("#main\n70368879\n12345\n").error().message.en, "ydk line 3: card 12345 is not known here");
     EXPECT_EQ(import_list("#main\nabc\n").error().message.en, "ydk line 2: 'abc', expected a card number");
-    EXPECT_EQ(import_list("#main\n55144522\n55144522\n55144522\n55144522\n").error().message.en, "ydk line 5: a fourth copy of 55144522");
+    EXPECT_EQ(import_list("#main\n55144522\n55144522\n55144522\n55144522\n").error().message.en,
+              "ydk line 5: a fourth copy of 55144522");
     EXPECT_EQ(import_list("ydke://*!!!").error().message.en, "ydke: part main: expected the base64 of 32-bit numbers");
 }
 
-// ---- policies ------------------------------------------------------------------------------------------------------------
+// ---- policies
+// ------------------------------------------------------------------------------------------------------------
 
 TEST(ExodiaPolicyFile, WrittenAndReadAgainPlaysTheSameDuels) {
     const Program& p = paper_program();
@@ -154,15 +169,18 @@ TEST(ExodiaPolicyFile, IsRefusedWithThePlaceAndTheExpectation) {
     };
     EXPECT_EQ(refusal("[]"), "policy: not a JSON object, expected {\"phases\": [..]}");
     EXPECT_EQ(refusal("{}"), "policy: phases: missing, expected a list of one or more phases");
-    EXPECT_EQ(refusal(R"({"phases":[{"actions":["a:XX"]}]})"), "policy: phase 1: \"a:XX\", expected an action of the deck such as a:UG");
+    EXPECT_EQ(refusal(R"({"phases":[{"actions":["a:XX"]}]})"),
+              "policy: phase 1: \"a:XX\", expected an action of the deck such as a:UG");
     EXPECT_EQ(refusal(R"({"phases":[{"actions":[{"do":"a:UG","if":["hand > 3"]}]}]})"),
               "policy: phase 1, a:UG: \"hand > 3\", expected a condition such as \"hand >= 3\"");
-    EXPECT_EQ(refusal(R"({"phases":[{"actions":["a:UG"]}],"discard":["QQ"]})"), "policy: discard: \"QQ\", expected a card, tag or type of the deck");
+    EXPECT_EQ(refusal(R"({"phases":[{"actions":["a:UG"]}],"discard":["QQ"]})"),
+              "policy: discard: \"QQ\", expected a card, tag or type of the deck");
 }
 
 TEST(ExodiaPolicyFile, APhaseCountsWhileItsConditionHolds) {
     const Program& p = paper_program();
-    const auto policy = read_policy(p, R"({"phases":[{"when":["at_least 1 RML in field"],"actions":["a:UG"]},{"actions":["n:RML"]}]})");
+    const auto policy =
+        read_policy(p, R"({"phases":[{"when":["at_least 1 RML in field"],"actions":["a:UG"]},{"actions":["n:RML"]}]})");
     ASSERT_TRUE(policy.ok());
     const auto s = read_position(p, "t=1;h=RML.UG;m=-;f=-;s=-;g=-;n=0;o=-;d=? 1");
     Rng rng(1);
@@ -171,7 +189,8 @@ TEST(ExodiaPolicyFile, APhaseCountsWhileItsConditionHolds) {
     EXPECT_EQ(pick_action(p, *policy, later->seen, rng)->verb, Verb::activate);
 }
 
-// ---- opening hands --------------------------------------------------------------------------------------------------------
+// ---- opening hands
+// --------------------------------------------------------------------------------------------------------
 
 TEST(ExodiaHands, AgreeWithCountingEveryHandOfASmallDeck) {
     // Every subset of 4 out of 10 cards, the first 3 of them marked.
@@ -180,7 +199,9 @@ TEST(ExodiaHands, AgreeWithCountingEveryHandOfASmallDeck) {
     for (unsigned hand = 0; hand < 1u << 10; ++hand)
         if (std::popcount(hand) == 4) ++all, ++hands[static_cast<std::size_t>(std::popcount(hand & 7u))];
     for (int k = 0; k <= 4; ++k)
-        EXPECT_NEAR(chance_of_exactly(10, 3, 4, k), static_cast<double>(hands[static_cast<std::size_t>(k)]) / all, 1e-12) << k;
+        EXPECT_NEAR(chance_of_exactly(10, 3, 4, k), static_cast<double>(hands[static_cast<std::size_t>(k)]) / all,
+                    1e-12)
+            << k;
 }
 
 TEST(ExodiaHands, PiecesOfTheReportAddUpToCertainty) {

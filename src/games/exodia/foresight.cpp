@@ -18,8 +18,11 @@ std::uint64_t key_of(const State& s, std::uint64_t ply) {
     const View& v = s.seen;
     std::uint64_t h = mix(ply, v.summoned | v.used.bits() << 1);
     for (const Zone z : {Zone::hand, Zone::field, Zone::grave, Zone::aside})
-        v.in(z).kinds().each([&](Kind k) { h = mix(h, static_cast<std::uint64_t>(z) << 16 | k.index << 8 | static_cast<unsigned>(v.in(z)[k])); });
-    for (const Unit& u : v.units) h = mix(h, 0x100000u | static_cast<unsigned>(u.kind.index << 9 | u.counters << 1 | u.used));
+        v.in(z).kinds().each([&](Kind k) {
+            h = mix(h, static_cast<std::uint64_t>(z) << 16 | k.index << 8 | static_cast<unsigned>(v.in(z)[k]));
+        });
+    for (const Unit& u : v.units)
+        h = mix(h, 0x100000u | static_cast<unsigned>(u.kind.index << 9 | u.counters << 1 | u.used));
     h = mix(h, static_cast<std::uint64_t>(v.waiting.action) << 16 | v.waiting.operation << 8u | v.waiting.left);
     for (int i = 0; s.ordered && i < v.deck_size; ++i) h = mix(h, s.deck[static_cast<std::size_t>(i)].index + 1000u);
     return h;
@@ -28,11 +31,17 @@ std::uint64_t key_of(const State& s, std::uint64_t ply) {
 class Foreseeing {
    public:
     Foreseeing(const Program& p, std::uint64_t seed, std::uint64_t node_limit, double seconds)
-        : p_(p), seed_(seed), limit_(node_limit), deadline_(Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))) {}
+        : p_(p),
+          seed_(seed),
+          limit_(node_limit),
+          deadline_(Clock::now() +
+                    std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))) {}
 
     Foresight search(const State& s, std::uint64_t ply) {
         const bool found = wins(s, ply);
-        result_.answer = found ? Foresight::Answer::yes : stopped_ ? Foresight::Answer::undecided : Foresight::Answer::no;
+        result_.answer = found      ? Foresight::Answer::yes
+                         : stopped_ ? Foresight::Answer::undecided
+                                    : Foresight::Answer::no;
         if (!found) result_.line.clear();
         return std::move(result_);
     }
@@ -72,7 +81,8 @@ class Foreseeing {
 
 }  // namespace
 
-Foresight foresee(const Program& p, const State& s, std::uint64_t seed, std::uint64_t first_ply, std::uint64_t node_limit, double seconds) {
+Foresight foresee(const Program& p, const State& s, std::uint64_t seed, std::uint64_t first_ply,
+                  std::uint64_t node_limit, double seconds) {
     return Foreseeing(p, seed, node_limit, seconds).search(s, first_ply);
 }
 

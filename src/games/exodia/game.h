@@ -50,7 +50,9 @@ struct Exodia {
     }
     std::string print_move(const View&, Move m) const { return write_move(*program, m); }
     Result<Move> parse_move(const View&, std::string_view text) const { return read_move(*program, text); }
-    std::string decorate(const State& before, Move m, const State& next) const { return decorate_move(*program, before, m, next); }
+    std::string decorate(const State& before, Move m, const State& next) const {
+        return decorate_move(*program, before, m, next);
+    }
     Text picture(const View& v) const { return draw_table(*program, v); }
 };
 static_assert(Game<Exodia>);

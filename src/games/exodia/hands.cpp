@@ -35,7 +35,10 @@ std::vector<HandRow> card_rows(const Program& p, int hand) {
     const int deck = p.cards_in_deck();
     for (const Card& c : p.cards) {
         if (c.copies == 0) continue;
-        rows.push_back({c.code, {c.name, c.name}, 1 - chance_of_none(deck, c.copies, hand), static_cast<double>(hand) * c.copies / deck});
+        rows.push_back({c.code,
+                        {c.name, c.name},
+                        1 - chance_of_none(deck, c.copies, hand),
+                        static_cast<double>(hand) * c.copies / deck});
     }
     return rows;
 }
@@ -44,7 +47,10 @@ std::vector<HandRow> piece_rows(const Program& p, int hand) {
     std::vector<HandRow> rows;
     const int pieces = copies_of(p, p.win);
     for (int k = 0; k <= std::min(pieces, hand); ++k)
-        rows.push_back({fmt::format("pieces_{}", k), {fmt::format("exactly {} pieces", k), fmt::format("tepat {} bagian", k)}, chance_of_exactly(p.cards_in_deck(), pieces, hand, k), 0});
+        rows.push_back({fmt::format("pieces_{}", k),
+                        {fmt::format("exactly {} pieces", k), fmt::format("tepat {} bagian", k)},
+                        chance_of_exactly(p.cards_in_deck(), pieces, hand, k),
+                        0});
     return rows;
 }
 
@@ -52,9 +58,13 @@ std::vector<HandRow> engine_rows(const Program& p, int hand) {
     const int deck = p.cards_in_deck();
     const Kinds engine = engine_of(p), field = with_searchers(p, p.kinds_named("field_spell"));
     const int e = copies_of(p, engine), f = copies_of(p, field.without(engine));
-    const double no_engine = chance_of_none(deck, e, hand), no_field = chance_of_none(deck, f, hand), neither = chance_of_none(deck, e + f, hand);
+    const double no_engine = chance_of_none(deck, e, hand), no_field = chance_of_none(deck, f, hand),
+                 neither = chance_of_none(deck, e + f, hand);
     return {{"engine", {"an engine monster", "monster mesin"}, 1 - no_engine, static_cast<double>(hand) * e / deck},
-            {"field", {"a field spell or a card that fetches one", "kartu arena atau kartu yang mengambilnya"}, 1 - no_field, static_cast<double>(hand) * f / deck},
+            {"field",
+             {"a field spell or a card that fetches one", "kartu arena atau kartu yang mengambilnya"},
+             1 - no_field,
+             static_cast<double>(hand) * f / deck},
             {"both", {"both of them", "keduanya"}, 1 - no_engine - no_field + neither, 0},
             {"neither", {"neither", "tidak keduanya"}, neither, 0}};
 }
@@ -97,15 +107,18 @@ class DeckVerbs final : public CardVerbs {
         if (!program) return program.error();
         const int opening = (*program)->frame.opening_hand + ((*program)->frame.first_draw ? 1 : 0);
         if (cards < 0 || cards > (*program)->cards_in_deck())
-            return usage_error(fmt::format("hand of {}: expected 1 to {} cards", cards, (*program)->cards_in_deck()),
-                               fmt::format("tangan {}: seharusnya 1 sampai {} kartu", cards, (*program)->cards_in_deck()));
+            return usage_error(
+                fmt::format("hand of {}: expected 1 to {} cards", cards, (*program)->cards_in_deck()),
+                fmt::format("tangan {}: seharusnya 1 sampai {} kartu", cards, (*program)->cards_in_deck()));
         return hands_report(**program, cards == 0 ? opening : cards);
     }
 };
 
 }  // namespace
 
-double chance_of_none(int deck, int marked, int hand) { return chance_of_exactly(deck, marked, hand, 0); }
+double chance_of_none(int deck, int marked, int hand) {
+    return chance_of_exactly(deck, marked, hand, 0);
+}
 
 // The hypergeometric chance as a product of small factors, so that nothing overflows.
 double chance_of_exactly(int deck, int marked, int hand, int k) {
@@ -126,6 +139,8 @@ HandsReport hands_report(const Program& p, int hand) {
     return report;
 }
 
-std::shared_ptr<const CardVerbs> make_cards() { return std::make_shared<DeckVerbs>(); }
+std::shared_ptr<const CardVerbs> make_cards() {
+    return std::make_shared<DeckVerbs>();
+}
 
 }  // namespace rakus::exodia

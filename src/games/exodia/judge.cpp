@@ -75,10 +75,13 @@ class DuelJudge final : public Judge<Exodia> {
         out.also.push_back(all.mean_turn());
         out.source = "play-outs";
         out.nodes = all.n;
-        out.note = {"chance to win on this turn, and the mean turn of the duels won, by the player \"" + policy.name + "\" on shuffles of the unseen deck",
-                    "peluang menang pada giliran ini, dan rata-rata giliran duel yang menang, oleh pemain \"" + policy.name + "\" pada kocokan dek yang belum terlihat"};
+        out.note = {"chance to win on this turn, and the mean turn of the duels won, by the player \"" + policy.name +
+                        "\" on shuffles of the unseen deck",
+                    "peluang menang pada giliran ini, dan rata-rata giliran duel yang menang, oleh pemain \"" +
+                        policy.name + "\" pada kocokan dek yang belum terlihat"};
         if (!limits.all_moves) return out;
-        for (const Move m : plain_moves(p, state.seen)) out.moves.emplace_back(m, sample(p, policy, state.seen, &m, limits).chance());
+        for (const Move m : plain_moves(p, state.seen))
+            out.moves.emplace_back(m, sample(p, policy, state.seen, &m, limits).chance());
         return out;
     }
 
@@ -96,7 +99,9 @@ class DuelJudge final : public Judge<Exodia> {
         out.truth.unit = "win_this_turn";
         const bool yes = f.answer == Foresight::Answer::yes;
         if (f.answer != Foresight::Answer::undecided)
-            out.truth = {Exact{yes ? Class::win : Class::loss, std::nullopt, yes ? std::optional(static_cast<int>(f.line.size())) : std::nullopt}, "win_this_turn"};
+            out.truth = {Exact{yes ? Class::win : Class::loss, std::nullopt,
+                               yes ? std::optional(static_cast<int>(f.line.size())) : std::nullopt},
+                         "win_this_turn"};
         out.note = note_on(f.answer);
         return out;
     }
@@ -104,12 +109,15 @@ class DuelJudge final : public Judge<Exodia> {
     static Text note_on(Foresight::Answer answer) {
         switch (answer) {
             case Foresight::Answer::yes:
-                return {"clairvoyant bound, not playable: yes, with this deck order a win on this turn exists",
-                        "batas peramal, tidak bisa dimainkan: ya, dengan urutan dek ini ada kemenangan pada giliran ini"};
+                return {
+                    "clairvoyant bound, not playable: yes, with this deck order a win on this turn exists",
+                    "batas peramal, tidak bisa dimainkan: ya, dengan urutan dek ini ada kemenangan pada giliran ini"};
             case Foresight::Answer::no:
                 return {"clairvoyant bound, not playable: no, with this deck order nothing wins on this turn",
-                        "batas peramal, tidak bisa dimainkan: tidak, dengan urutan dek ini tak ada yang menang pada giliran ini"};
-            case Foresight::Answer::undecided: break;
+                        "batas peramal, tidak bisa dimainkan: tidak, dengan urutan dek ini tak ada yang menang pada "
+                        "giliran ini"};
+            case Foresight::Answer::undecided:
+                break;
         }
         return {"clairvoyant bound, not playable: undecided within the node limit",
                 "batas peramal, tidak bisa dimainkan: belum terputuskan dalam batas simpul"};
@@ -118,6 +126,8 @@ class DuelJudge final : public Judge<Exodia> {
 
 }  // namespace
 
-std::shared_ptr<const Judge<Exodia>> make_judge() { return std::make_shared<DuelJudge>(); }
+std::shared_ptr<const Judge<Exodia>> make_judge() {
+    return std::make_shared<DuelJudge>();
+}
 
 }  // namespace rakus::exodia

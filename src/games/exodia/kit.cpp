@@ -16,8 +16,9 @@ GameInfo about() {
     info.title = {"Exodia", "Exodia"};
     info.goal = {"Hold the five pieces of Exodia in as few turns as possible; there is no opponent.",
                  "Pegang kelima bagian Exodia dalam giliran sesedikit mungkin; tidak ada lawan."};
-    info.truth_reach = {"an estimate by play-outs of what is seen; with --see all a clairvoyant bound, not playable",
-                        "taksiran dari permainan bayangan atas yang terlihat; dengan --see all batas peramal, tidak bisa dimainkan"};
+    info.truth_reach = {
+        "an estimate by play-outs of what is seen; with --see all a clairvoyant bound, not playable",
+        "taksiran dari permainan bayangan atas yang terlihat; dengan --see all batas peramal, tidak bisa dimainkan"};
     info.paper = "Kusnadi 2014";
     info.default_player = "paper";
     info.solitaire = true;
@@ -29,7 +30,8 @@ Result<std::unique_ptr<Player<Exodia>>> written_player(const Exodia& game, std::
     auto policy = read_policy(*game.program, json);
     if (!policy) return policy.error();
     name = policy->name;
-    return std::unique_ptr<Player<Exodia>>(std::make_unique<PolicyPlayer>([made = std::move(*policy)](const Program&) { return made; }));
+    return std::unique_ptr<Player<Exodia>>(
+        std::make_unique<PolicyPlayer>([made = std::move(*policy)](const Program&) { return made; }));
 }
 
 }  // namespace

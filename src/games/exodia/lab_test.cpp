@@ -12,11 +12,14 @@
 namespace rakus::exodia {
 namespace {
 
-Exodia game_of(std::string_view rules) { return *Exodia::configure(*read_settings(rules)); }
+Exodia game_of(std::string_view rules) {
+    return *Exodia::configure(*read_settings(rules));
+}
 
 TEST(ExodiaRuns, AreTheSameOnAnyNumberOfThreads) {
     const RunsRequest request{"", "", {"paper", "community", "random"}, 3, 0, 4500};
-    const auto one = lab::play_runs(*kit().solitaire, request, 1, {}), four = lab::play_runs(*kit().solitaire, request, 4, {});
+    const auto one = lab::play_runs(*kit().solitaire, request, 1, {}),
+               four = lab::play_runs(*kit().solitaire, request, 4, {});
     ASSERT_TRUE(one.ok() && four.ok());
     EXPECT_EQ(*one, *four);
 }
@@ -38,7 +41,8 @@ TEST(ExodiaRuns, OnTheSameShufflesEveryPlayerGetsTheSameOpeningHand) {
 }
 
 TEST(ExodiaRuns, FromAPositionBeginThere) {
-    const auto tally = kit().solitaire->play_runs({"", "t=1;h=EX.RA.LA.RL.LL;m=-;f=-;s=-;g=-;n=0;o=-;d=? 1", {"paper"}, 1, 0, 10});
+    const auto tally =
+        kit().solitaire->play_runs({"", "t=1;h=EX.RA.LA.RL.LL;m=-;f=-;s=-;g=-;n=0;o=-;d=? 1", {"paper"}, 1, 0, 10});
     EXPECT_EQ(tally->players[0].won_by(1), 10u);
 }
 
@@ -117,7 +121,10 @@ TEST(ExodiaTruth, ForesightKnowsTheCertainCases) {
     const Program& p = *game_of("paper").program;
     const auto idle = read_position(p, "t=1;h=EX.RA;m=-;f=-;s=-;g=-;n=0;o=-;d=? 1");
     EXPECT_EQ(foresee(p, *idle, 1, 0, 1000, 10).answer, Foresight::Answer::no);
-    const auto near = read_position(p, "t=1;h=EX.RA.LA.RL.UG;m=-;f=-;s=-;g=RML.RML.RML.MCE.MCE.MCE.UG.UG.ODP.GBS.GBS.GBS.POD.RE.RE.RE.MM.MM.MM.DWD.DWD.DWD.TF.TF.TF.TTC.TTC.TTC.BBS.BBS.BBS.TW.SPG.SPG;n=0;o=-;d=? 1");
+    const auto near =
+        read_position(p,
+                      "t=1;h=EX.RA.LA.RL.UG;m=-;f=-;s=-;g=RML.RML.RML.MCE.MCE.MCE.UG.UG.ODP.GBS.GBS.GBS.POD.RE.RE.RE."
+                      "MM.MM.MM.DWD.DWD.DWD.TF.TF.TF.TTC.TTC.TTC.BBS.BBS.BBS.TW.SPG.SPG;n=0;o=-;d=? 1");
     const auto win = foresee(p, *near, 1, 0, 1000, 10);
     EXPECT_EQ(win.answer, Foresight::Answer::yes);
     EXPECT_EQ(win.line.size(), 1u);
@@ -137,15 +144,23 @@ TEST(ExodiaNotation, BadPositionsAreRefusedWithTheFieldAndTheExpectation) {
         const auto placed = game_of("paper").parse(text);
         return placed ? "" : placed.error().message.en;
     };
-    EXPECT_EQ(refusal("t=1;h=EX.EX;m=-;f=-;s=-;g=-;n=0;o=-;d=? 1"), "exodia position: field h: 'EX', expected at most 1 of Exodia the Forbidden One among all fields");
-    EXPECT_EQ(refusal("t=1;h=XX;m=-;f=-;s=-;g=-;n=0;o=-;d=? 1"), "exodia position: field h: 'XX', expected a card of the deck, such as SPG");
-    EXPECT_EQ(refusal("t=1;h=-;m=RML~4;f=-;s=-;g=-;n=0;o=-;d=? 1"), "exodia position: field m: 'RML~4', expected RML with 0 to 3 counters");
-    EXPECT_EQ(refusal("t=1;h=-;m=UG;f=-;s=-;g=-;n=0;o=-;d=? 1"), "exodia position: field m: 'UG', expected a card that belongs there");
-    EXPECT_EQ(refusal("t=0;h=-;m=-;f=-;s=-;g=-;n=0;o=-;d=? 1"), "exodia position: field t: '0', expected a turn from 1 to 250");
-    EXPECT_EQ(refusal("t=1;h=-;m=-;f=-;s=-;g=-;n=0;o=-;d=UG.UG 1"), "exodia position: field d: '2 cards', expected the 40 cards that are in no other field, ?, or @seed");
-    EXPECT_EQ(refusal("t=1;h=-;m=-;f=-;s=-;g=-;n=0;o=-;z=1;d=? 1"), "exodia position: field z: 'z=1', expected one of t h m f s g n o d (and b k w l x r)");
+    EXPECT_EQ(refusal("t=1;h=EX.EX;m=-;f=-;s=-;g=-;n=0;o=-;d=? 1"),
+              "exodia position: field h: 'EX', expected at most 1 of Exodia the Forbidden One among all fields");
+    EXPECT_EQ(refusal("t=1;h=XX;m=-;f=-;s=-;g=-;n=0;o=-;d=? 1"),
+              "exodia position: field h: 'XX', expected a card of the deck, such as SPG");
+    EXPECT_EQ(refusal("t=1;h=-;m=RML~4;f=-;s=-;g=-;n=0;o=-;d=? 1"),
+              "exodia position: field m: 'RML~4', expected RML with 0 to 3 counters");
+    EXPECT_EQ(refusal("t=1;h=-;m=UG;f=-;s=-;g=-;n=0;o=-;d=? 1"),
+              "exodia position: field m: 'UG', expected a card that belongs there");
+    EXPECT_EQ(refusal("t=0;h=-;m=-;f=-;s=-;g=-;n=0;o=-;d=? 1"),
+              "exodia position: field t: '0', expected a turn from 1 to 250");
+    EXPECT_EQ(refusal("t=1;h=-;m=-;f=-;s=-;g=-;n=0;o=-;d=UG.UG 1"),
+              "exodia position: field d: '2 cards', expected the 40 cards that are in no other field, ?, or @seed");
+    EXPECT_EQ(refusal("t=1;h=-;m=-;f=-;s=-;g=-;n=0;o=-;z=1;d=? 1"),
+              "exodia position: field z: 'z=1', expected one of t h m f s g n o d (and b k w l x r)");
     EXPECT_EQ(refusal("t=1;h=-;m=-;f=-;s=-;g=-;n=0;d=? 1"), "exodia position: field o: '', expected this field");
-    EXPECT_EQ(refusal("t=1;h=-;m=-;f=-;s=-;g=-;n=0;o=-;d=? 2"), "exodia position: field side: '2', expected 1 after the fields");
+    EXPECT_EQ(refusal("t=1;h=-;m=-;f=-;s=-;g=-;n=0;o=-;d=? 2"),
+              "exodia position: field side: '2', expected 1 after the fields");
 }
 
 }  // namespace

@@ -6,13 +6,16 @@
 namespace rakus::exodia {
 namespace {
 
-std::size_t any(Rng& rng, std::size_t n) { return rng.below(static_cast<std::uint32_t>(n)); }
+std::size_t any(Rng& rng, std::size_t n) {
+    return rng.below(static_cast<std::uint32_t>(n));
+}
 
 // Takes an element out and puts it in elsewhere.
 template <class T>
 void relocate(std::vector<T>& list, Rng& rng) {
     if (list.size() < 2) return;
-    const auto from = static_cast<std::ptrdiff_t>(any(rng, list.size())), to = static_cast<std::ptrdiff_t>(any(rng, list.size()));
+    const auto from = static_cast<std::ptrdiff_t>(any(rng, list.size())),
+               to = static_cast<std::ptrdiff_t>(any(rng, list.size()));
     if (from < to)
         std::rotate(list.begin() + from, list.begin() + from + 1, list.begin() + to + 1);
     else
@@ -69,14 +72,21 @@ void change_phase(const Program& p, Phase& phase, Rng& rng) {
         case 0:
         case 1:
         case 2:
-        case 3: relocate(phase.entries, rng); break;
+        case 3:
+            relocate(phase.entries, rng);
+            break;
         case 4:
-        case 5: change_guards(p, entry.guards, rng); break;
-        case 6: nudge_guard(entry.guards, rng); break;
+        case 5:
+            change_guards(p, entry.guards, rng);
+            break;
+        case 6:
+            nudge_guard(entry.guards, rng);
+            break;
         default:  // the same action at a second place
             if (phase.entries.size() < 40) {
                 phase.entries.push_back({entry.action, 0, {}});
-                std::rotate(phase.entries.begin() + static_cast<std::ptrdiff_t>(any(rng, phase.entries.size())), phase.entries.end() - 1, phase.entries.end());
+                std::rotate(phase.entries.begin() + static_cast<std::ptrdiff_t>(any(rng, phase.entries.size())),
+                            phase.entries.end() - 1, phase.entries.end());
             }
     }
     renumber(phase);
@@ -122,7 +132,8 @@ Policy mutated(const Program& p, const Policy& policy, Rng& rng) {
         else if (what < 19)
             change_wishes(p, next.keep, rng);
         else
-            next.redraw_keep = Kinds(next.redraw_keep.bits() ^ Kinds::only(Kind{static_cast<std::uint8_t>(any(rng, p.cards.size()))}).bits());
+            next.redraw_keep = Kinds(next.redraw_keep.bits() ^
+                                     Kinds::only(Kind{static_cast<std::uint8_t>(any(rng, p.cards.size()))}).bits());
     }
     index_policy(p, next);
     return next;

@@ -10,8 +10,12 @@
 namespace rakus::exodia {
 namespace {
 
-void append(std::string& list, const std::string& item) { list += (list.empty() ? "" : ".") + item; }
-std::string or_dash(std::string list) { return list.empty() ? "-" : list; }
+void append(std::string& list, const std::string& item) {
+    list += (list.empty() ? "" : ".") + item;
+}
+std::string or_dash(std::string list) {
+    return list.empty() ? "-" : list;
+}
 
 std::string write_pile(const Program& p, const Pile& pile) {
     std::string out;
@@ -25,7 +29,8 @@ std::string write_pile(const Program& p, const Pile& pile) {
 std::string write_row(const Program& p, const View& v, Row row) {
     std::string out;
     for (const Unit& u : v.units)
-        if (row_of(p, u.kind) == row) append(out, u.counters ? fmt::format("{}~{}", p.card(u.kind).code, u.counters) : p.card(u.kind).code);
+        if (row_of(p, u.kind) == row)
+            append(out, u.counters ? fmt::format("{}~{}", p.card(u.kind).code, u.counters) : p.card(u.kind).code);
     v.in_play.each([&](Kind k) {
         if (row_of(p, k) != row || p.nature(k).unit) return;
         for (int n = v.in(Zone::field)[k]; n > 0; --n) append(out, p.card(k).code);
@@ -90,9 +95,10 @@ std::string spaced(std::string list) {
 
 std::string write_position(const Program& p, const State& s) {
     const View& v = s.seen;
-    std::string out = fmt::format("t={};h={};m={};f={};s={};g={};n={};o={}", v.turn, write_pile(p, v.in(Zone::hand)),
-                                  write_row(p, v, Row::monsters), write_row(p, v, Row::field), write_row(p, v, Row::spells),
-                                  write_pile(p, v.in(Zone::grave)), v.summoned ? 1 : 0, write_used(p, v));
+    std::string out =
+        fmt::format("t={};h={};m={};f={};s={};g={};n={};o={}", v.turn, write_pile(p, v.in(Zone::hand)),
+                    write_row(p, v, Row::monsters), write_row(p, v, Row::field), write_row(p, v, Row::spells),
+                    write_pile(p, v.in(Zone::grave)), v.summoned ? 1 : 0, write_used(p, v));
     if (v.in(Zone::away).size() > 0) out += ";b=" + write_pile(p, v.in(Zone::away));
     if (v.in(Zone::aside).size() > 0) out += ";k=" + write_pile(p, v.in(Zone::aside));
     if (v.waiting.on()) out += ";w=" + write_waiting(p, v.waiting);
@@ -113,8 +119,11 @@ std::string write_move(const Program& p, Move m) {
 Result<Move> read_move(const Program& p, std::string_view text) {
     const auto plain = text.substr(0, text.find('='));
     const auto fault = [&] {
-        return bad_input(fmt::format("exodia move '{}': expected n:CARD, a:CARD, a:CARD~CARD, e:CARD, ~CARD, done or end", text),
-                         fmt::format("langkah exodia '{}': seharusnya n:KARTU, a:KARTU, a:KARTU~KARTU, e:KARTU, ~KARTU, done, atau end", text));
+        return bad_input(
+            fmt::format("exodia move '{}': expected n:CARD, a:CARD, a:CARD~CARD, e:CARD, ~CARD, done or end", text),
+            fmt::format(
+                "langkah exodia '{}': seharusnya n:KARTU, a:KARTU, a:KARTU~KARTU, e:KARTU, ~KARTU, done, atau end",
+                text));
     };
     if (plain == "end") return Move{Verb::end, kNoCard, kNoCard};
     if (plain == "done") return Move{Verb::done, kNoCard, kNoCard};
@@ -140,10 +149,13 @@ Text draw_table(const Program& p, const View& v) {
                       spells = spaced(write_row(p, v, Row::spells)), aside = spaced(write_pile(p, v.in(Zone::aside)));
     const int pieces = v.in(Zone::hand).kinds_among(p.win).count();
     const auto draw = [&](std::string_view frame) {
-        return fmt::format(fmt::runtime(frame), v.turn, v.hand_size, hand, monsters, field, spells, grave, v.deck_size, pieces, p.win.count());
+        return fmt::format(fmt::runtime(frame), v.turn, v.hand_size, hand, monsters, field, spells, grave, v.deck_size,
+                           pieces, p.win.count());
     };
-    Text out{draw("  turn {0} · {8} of {9} pieces in the hand\n  hand      {2}\n  monsters  {3}\n  field     {4}\n  spells    {5}\n  graveyard {6}\n  deck      {7} cards\n"),
-             draw("  giliran {0} · {8} dari {9} bagian di tangan\n  tangan    {2}\n  monster   {3}\n  arena     {4}\n  spell     {5}\n  kuburan   {6}\n  dek       {7} kartu\n")};
+    Text out{draw("  turn {0} · {8} of {9} pieces in the hand\n  hand      {2}\n  monsters  {3}\n  field     {4}\n  "
+                  "spells    {5}\n  graveyard {6}\n  deck      {7} cards\n"),
+             draw("  giliran {0} · {8} dari {9} bagian di tangan\n  tangan    {2}\n  monster   {3}\n  arena     {4}\n  "
+                  "spell     {5}\n  kuburan   {6}\n  dek       {7} kartu\n")};
     if (v.waiting.on()) {
         out.en += fmt::format("  choose    {}\n", aside == "-" ? hand : aside);
         out.id += fmt::format("  pilih     {}\n", aside == "-" ? hand : aside);

@@ -14,16 +14,23 @@ PlayerKind<Exodia> policy_kind(std::string_view name, Words about, Policy (*make
 }  // namespace
 
 std::vector<PlayerKind<Exodia>> players() {
-    return {policy_kind("paper", {"the paper's classes, the highest first", "kelas-kelas makalah, yang tertinggi lebih dulu"}, paper_policy),
+    return {policy_kind("paper",
+                        {"the paper's classes, the highest first", "kelas-kelas makalah, yang tertinggi lebih dulu"},
+                        paper_policy),
             policy_kind("paper-guarded",
                         {"the same, but keeps the pieces and gives up dead cards first",
                          "sama, tetapi menjaga bagian Exodia dan melepas kartu mati lebih dulu"},
                         guarded_policy),
             policy_kind("community",
-                        {"search first: thin the deck, then the engine, then draw", "cari dulu: tipiskan dek, lalu mesin, lalu menarik"},
+                        {"search first: thin the deck, then the engine, then draw",
+                         "cari dulu: tipiskan dek, lalu mesin, lalu menarik"},
                         community_policy),
-            policy_kind("tuned", {"the order that tuning found for a win on turn 1", "urutan hasil penalaan untuk menang di giliran 1"}, tuned_policy),
-            search::random_kind<Exodia>(), rollout_kind()};
+            policy_kind(
+                "tuned",
+                {"the order that tuning found for a win on turn 1", "urutan hasil penalaan untuk menang di giliran 1"},
+                tuned_policy),
+            search::random_kind<Exodia>(),
+            rollout_kind()};
 }
 
 }  // namespace rakus::exodia

@@ -43,7 +43,9 @@ Policy class_policy(const Program& p, std::string name, std::span<const EffectCl
 
 constexpr EffectClass kPaperOrder[] = {EffectClass::main, EffectClass::draw, EffectClass::replace, EffectClass::add,
                                        EffectClass::none};
-bool discards_by_choice(const Operation& op) { return op.op == Op::discard && op.pick == Pick::choose; }
+bool discards_by_choice(const Operation& op) {
+    return op.op == Op::discard && op.pick == Pick::choose;
+}
 
 // A discard only while another card than the pieces is held; first what can fetch nothing more.
 void guard(const Program& p, Policy& policy) {
@@ -102,7 +104,8 @@ class SearchFirst {
         take([](const Action& a) { return a.verb == Verb::summon; });
         of_class(EffectClass::add);
         first_field();
-        of_class(EffectClass::draw), of_class(EffectClass::replace, true), of_class(EffectClass::replace, false), of_class(EffectClass::none);
+        of_class(EffectClass::draw), of_class(EffectClass::replace, true), of_class(EffectClass::replace, false),
+            of_class(EffectClass::none);
         return phase_;
     }
 
@@ -124,9 +127,12 @@ class SearchFirst {
     void of_class(EffectClass c, bool discards) {
         const Condition spare{What::at_least, Zone::hand, 1, Kinds::all().without(p_.win), 0};
         const Condition few{What::at_most, Zone::hand, 2, p_.win, 0};
-        take([&](const Action& a) {
-            return a.verb == Verb::activate && a.effect_class == c && std::ranges::any_of(a.effect, discards_by_choice) == discards;
-        }, discards ? &spare : &few);
+        take(
+            [&](const Action& a) {
+                return a.verb == Verb::activate && a.effect_class == c &&
+                       std::ranges::any_of(a.effect, discards_by_choice) == discards;
+            },
+            discards ? &spare : &few);
     }
     void first_field() {
         const Condition none{What::at_most, Zone::field, 0, p_.kinds_named("field_spell"), 0};
@@ -173,7 +179,9 @@ void index_policy(const Program& p, Policy& policy) {
     }
 }
 
-Policy paper_policy(const Program& p) { return class_policy(p, "paper", kPaperOrder); }
+Policy paper_policy(const Program& p) {
+    return class_policy(p, "paper", kPaperOrder);
+}
 
 Policy guarded_policy(const Program& p) {
     Policy policy = class_policy(p, "paper-guarded", kPaperOrder);

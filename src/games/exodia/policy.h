@@ -31,7 +31,7 @@ struct Check {
 // The entries that count while `when` holds.
 struct Phase {
     Guards when;
-    std::vector<Entry> entries;                     // at most 64
+    std::vector<Entry> entries;  // at most 64
     // Entries as bits, by what is there: `by_hand[i][b]` for the kinds 8i..8i+7 held in the pattern b.
     std::array<std::array<std::uint64_t, 256>, 4> by_hand{};
     std::array<std::uint64_t, kMaxKinds> by_field{};
@@ -54,14 +54,15 @@ struct Policy {
     bool random_ties = false;  // inside a group
     std::vector<Phase> phases;
     std::vector<Preference> discard, keep, search;
-    Kinds redraw_keep;         // what stays in the hand when a redraw may choose
+    Kinds redraw_keep;  // what stays in the hand when a redraw may choose
 };
 
 // The class order of the paper: main, draw, replace, add, no effect.
 Policy paper_policy(const Program&);
 // The same, but never gives up a piece for certain, and gives up cards that can fetch nothing first.
 Policy guarded_policy(const Program&);
-// Search first, then draw, and replace the hand only while few pieces are in it; another order before the engine is out.
+// Search first, then draw, and replace the hand only while few pieces are in it; another order before the engine is
+// out.
 Policy community_policy(const Program&);
 // The monsters that make the deck run: summoned, and with an effect of their own.
 Kinds engine_of(const Program&);

@@ -15,7 +15,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 Error wrong(const std::string& where, const std::string& found, const std::string& en, const std::string& id) {
-    return bad_input(fmt::format("policy: {}: {}, expected {}", where, found, en), fmt::format("kebijakan: {}: {}, seharusnya {}", where, found, id));
+    return bad_input(fmt::format("policy: {}: {}, expected {}", where, found, en),
+                     fmt::format("kebijakan: {}: {}, seharusnya {}", where, found, id));
 }
 
 class PolicyReader {
@@ -28,7 +29,8 @@ class PolicyReader {
             return wrong("phases", "missing", "a list of one or more phases", "daftar satu fase atau lebih");
         for (const Json& phase : json["phases"])
             if (const auto done = read_phase(phase); !done) return done.error();
-        for (const auto& [key, list] : {std::pair{"discard", &policy_.discard}, {"keep", &policy_.keep}, {"search", &policy_.search}})
+        for (const auto& [key, list] :
+             {std::pair{"discard", &policy_.discard}, {"keep", &policy_.keep}, {"search", &policy_.search}})
             if (const auto done = read_wishes(json, key, *list); !done) return done.error();
         std::vector<Preference> kept;
         if (const auto done = read_wishes(json, "redraw_keep", kept); !done) return done.error();
@@ -60,7 +62,8 @@ class PolicyReader {
     Status read_entry(const Json& json, const std::string& where, std::uint8_t group, Phase& phase) {
         const Json& text = json.is_object() && json.contains("do") ? json["do"] : json;
         const auto action = text.is_string() ? action_named(p_, text.get<std::string>()) : std::nullopt;
-        if (!action) return wrong(where, text.dump(), "an action of the deck such as a:UG", "tindakan dari dek seperti a:UG");
+        if (!action)
+            return wrong(where, text.dump(), "an action of the deck such as a:UG", "tindakan dari dek seperti a:UG");
         if (phase.entries.size() == 64) return wrong(where, "65 actions", "at most 64", "paling banyak 64");
         phase.entries.push_back({*action, group, {}});
         return read_guards(json, "if", where + ", " + text.get<std::string>(), phase.entries.back().guards);
@@ -70,12 +73,16 @@ class PolicyReader {
         if (!json.is_object() || !json.contains(key)) return Done{};
         if (!json[key].is_array()) return wrong(where, json[key].dump(), "a list of conditions", "daftar syarat");
         for (const Json& item : json[key]) {
-            const auto lines = item.is_string() ? read_lines(item.get<std::string>(), {}) : Result<std::vector<Line>>(std::vector<Line>{});
-            if (!lines || lines->size() != 1) return wrong(where, item.dump(), "a condition such as \"hand >= 3\"", "syarat seperti \"hand >= 3\"");
-            if (guards.size() == guards.capacity()) return wrong(where, "too many conditions", "at most 4", "paling banyak 4");
+            const auto lines = item.is_string() ? read_lines(item.get<std::string>(), {})
+                                                : Result<std::vector<Line>>(std::vector<Line>{});
+            if (!lines || lines->size() != 1)
+                return wrong(where, item.dump(), "a condition such as \"hand >= 3\"", "syarat seperti \"hand >= 3\"");
+            if (guards.size() == guards.capacity())
+                return wrong(where, "too many conditions", "at most 4", "paling banyak 4");
             Cursor c(lines->front());
             const auto condition = read_bare_condition(p_, c);
-            if (!condition || c.more()) return wrong(where, item.dump(), "a condition such as \"hand >= 3\"", "syarat seperti \"hand >= 3\"");
+            if (!condition || c.more())
+                return wrong(where, item.dump(), "a condition such as \"hand >= 3\"", "syarat seperti \"hand >= 3\"");
             guards.push_back(*condition);
         }
         return Done{};
@@ -87,7 +94,8 @@ class PolicyReader {
         for (const Json& item : json[key]) {
             const Json& text = item.is_object() && item.contains("card") ? item["card"] : item;
             const Kinds kinds = text.is_string() ? p_.kinds_named(text.get<std::string>()) : Kinds{};
-            if (kinds.empty()) return wrong(key, text.dump(), "a card, tag or type of the deck", "kartu, tanda, atau jenis dari dek");
+            if (kinds.empty())
+                return wrong(key, text.dump(), "a card, tag or type of the deck", "kartu, tanda, atau jenis dari dek");
             Guards guards;
             if (const auto done = read_guards(item, "if", key, guards); !done) return done;
             for (std::uint8_t i = 0; i < p_.cards.size(); ++i)
@@ -120,12 +128,18 @@ std::string filter_text(const Program& p, Kinds kinds) {
 
 std::string condition_text(const Program& p, const Condition& c) {
     switch (c.what) {
-        case What::at_least: return fmt::format("at_least {} {} in {}", c.n, filter_text(p, c.kinds), zone_word(c.zone));
-        case What::at_most: return fmt::format("at_most {} {} in {}", c.n, filter_text(p, c.kinds), zone_word(c.zone));
-        case What::turn_at_least: return fmt::format("turn >= {}", c.n);
-        case What::turn_at_most: return fmt::format("turn <= {}", c.n);
-        case What::spent: return fmt::format("spent {}", filter_text(p, c.kinds));
-        default: return "never";
+        case What::at_least:
+            return fmt::format("at_least {} {} in {}", c.n, filter_text(p, c.kinds), zone_word(c.zone));
+        case What::at_most:
+            return fmt::format("at_most {} {} in {}", c.n, filter_text(p, c.kinds), zone_word(c.zone));
+        case What::turn_at_least:
+            return fmt::format("turn >= {}", c.n);
+        case What::turn_at_most:
+            return fmt::format("turn <= {}", c.n);
+        case What::spent:
+            return fmt::format("spent {}", filter_text(p, c.kinds));
+        default:
+            return "never";
     }
 }
 
@@ -148,7 +162,8 @@ Json phase_json(const Program& p, const Phase& phase) {
     for (std::size_t i = 0; i < phase.entries.size();) {
         Json group = Json::array();
         const auto number = phase.entries[i].group;
-        for (; i < phase.entries.size() && phase.entries[i].group == number; ++i) group.push_back(entry_json(p, phase.entries[i]));
+        for (; i < phase.entries.size() && phase.entries[i].group == number; ++i)
+            group.push_back(entry_json(p, phase.entries[i]));
         out["actions"].push_back(group.size() == 1 ? group[0] : group);
     }
     return out;
@@ -168,7 +183,8 @@ Json wishes_json(const Program& p, const std::vector<Preference>& list) {
 Result<Policy> read_policy(const Program& p, std::string_view text) {
     const Json json = Json::parse(text, nullptr, false);
     if (!json.is_object())
-        return bad_input("policy: not a JSON object, expected {\"phases\": [..]}", "kebijakan: bukan objek JSON, seharusnya {\"phases\": [..]}");
+        return bad_input("policy: not a JSON object, expected {\"phases\": [..]}",
+                         "kebijakan: bukan objek JSON, seharusnya {\"phases\": [..]}");
     return PolicyReader(p).read(json);
 }
 

@@ -7,8 +7,8 @@
 //    "discard": ["TW", {"card": "TF", "if": ["at_most 0 MCE in deck"]}], "keep": ["piece", "RML"],
 //    "search": ["TTC"], "redraw_keep": ["piece"]}
 //
-// The first phase whose "when" holds counts. Actions stand in the order in which they are tried; a list in the list is a
-// group of equals. Conditions are those of the deck files.
+// The first phase whose "when" holds counts. Actions stand in the order in which they are tried; a list in the list is
+// a group of equals. Conditions are those of the deck files.
 #pragma once
 #include <string>
 #include <string_view>

@@ -38,7 +38,8 @@ class PositionReader {
     Result<State> read(std::string_view text) {
         const auto space = text.find(' ');
         if (space == text.npos || text.substr(space + 1) != "1")
-            return wrong("side", space == text.npos ? "" : text.substr(space + 1), "1 after the fields", "1 setelah semua medan");
+            return wrong("side", space == text.npos ? "" : text.substr(space + 1), "1 after the fields",
+                         "1 setelah semua medan");
         for (const auto item : split(text.substr(0, space), ';'))
             if (const auto done = take_field(item); !done) return done.error();
         for (const std::string_view key : {"t", "h", "m", "f", "s", "g", "n", "o", "d"})
@@ -55,8 +56,10 @@ class PositionReader {
     Status take_field(std::string_view item) {
         const auto equals = item.find('=');
         const auto key = item.substr(0, equals);
-        if (equals == item.npos || std::string_view("thmfsgnobkwlxrd").find(key) == std::string_view::npos || key.size() != 1)
-            return wrong(key, item, "one of t h m f s g n o d (and b k w l x r)", "salah satu dari t h m f s g n o d (dan b k w l x r)");
+        if (equals == item.npos || std::string_view("thmfsgnobkwlxrd").find(key) == std::string_view::npos ||
+            key.size() != 1)
+            return wrong(key, item, "one of t h m f s g n o d (and b k w l x r)",
+                         "salah satu dari t h m f s g n o d (dan b k w l x r)");
         if (fields_has(key)) return wrong(key, item, "each field once", "tiap medan sekali");
         fields_.emplace_back(key, item.substr(equals + 1));
         return Done{};
@@ -70,8 +73,8 @@ class PositionReader {
     }
 
     Result<State> build() {
-        for (const auto step : {&PositionReader::numbers, &PositionReader::piles, &PositionReader::rows, &PositionReader::used,
-                                &PositionReader::waiting, &PositionReader::deck})
+        for (const auto step : {&PositionReader::numbers, &PositionReader::piles, &PositionReader::rows,
+                                &PositionReader::used, &PositionReader::waiting, &PositionReader::deck})
             if (const auto done = (this->*step)(); !done) return done.error();
         finish();
         return s_;
@@ -101,16 +104,20 @@ class PositionReader {
     // One more card of this kind is somewhere; there are only so many.
     Status place(std::string_view where, std::string_view code, Kind& kind) {
         kind = p_.kind_of(code);
-        if (kind.none()) return wrong(where, code, "a card of the deck, such as " + p_.cards.back().code, "kartu dari dek, seperti " + p_.cards.back().code);
+        if (kind.none())
+            return wrong(where, code, "a card of the deck, such as " + p_.cards.back().code,
+                         "kartu dari dek, seperti " + p_.cards.back().code);
         placed_.add(kind);
         if (placed_[kind] > p_.card(kind).copies)
-            return wrong(where, code, fmt::format("at most {} of {} among all fields", p_.card(kind).copies, p_.card(kind).name),
+            return wrong(where, code,
+                         fmt::format("at most {} of {} among all fields", p_.card(kind).copies, p_.card(kind).name),
                          fmt::format("paling banyak {} {} di semua medan", p_.card(kind).copies, p_.card(kind).name));
         return Done{};
     }
 
     Status piles() {
-        const std::pair<std::string_view, Zone> zones[] = {{"h", Zone::hand}, {"g", Zone::grave}, {"b", Zone::away}, {"k", Zone::aside}};
+        const std::pair<std::string_view, Zone> zones[] = {
+            {"h", Zone::hand}, {"g", Zone::grave}, {"b", Zone::away}, {"k", Zone::aside}};
         for (const auto& [key, zone] : zones) {
             if (field(key).empty() || field(key) == "-") continue;
             for (const auto code : split(field(key), '.')) {
@@ -126,14 +133,17 @@ class PositionReader {
     }
 
     static bool fits(CardType type, std::string_view row) {
-        return row == "m" ? type == CardType::monster : row == "f" ? type == CardType::field : is_spell(type) && type != CardType::field;
+        return row == "m"   ? type == CardType::monster
+               : row == "f" ? type == CardType::field
+                            : is_spell(type) && type != CardType::field;
     }
 
     Status rows() {
         for (const std::string_view row : {"m", "f", "s"}) {
             if (field(row) == "-") continue;
             const auto cards = split(field(row), '.');
-            if (row == "f" && cards.size() > 1) return wrong(row, field(row), "one field spell at most", "paling banyak satu kartu arena");
+            if (row == "f" && cards.size() > 1)
+                return wrong(row, field(row), "one field spell at most", "paling banyak satu kartu arena");
             for (const auto item : cards)
                 if (const auto done = on_field(row, item); !done) return done;
         }
@@ -144,14 +154,17 @@ class PositionReader {
         const auto tilde = item.find('~');
         Kind k;
         if (const auto done = place(row, item.substr(0, tilde), k); !done) return done;
-        if (!fits(p_.nature(k).type, row)) return wrong(row, item, "a card that belongs there", "kartu yang tempatnya di situ");
-        if (v_.units.size() == kMaxUnits) return wrong(row, item, "fewer cards in play", "lebih sedikit kartu di arena");
+        if (!fits(p_.nature(k).type, row))
+            return wrong(row, item, "a card that belongs there", "kartu yang tempatnya di situ");
+        if (v_.units.size() == kMaxUnits)
+            return wrong(row, item, "fewer cards in play", "lebih sedikit kartu di arena");
         enter_field(p_, v_, k);
         if (tilde == item.npos) return Done{};
         const int cap = p_.nature(k).cap;
         const auto counters = to_number<int>(item.substr(tilde + 1), 0, cap);
         if (!counters || !p_.nature(k).unit)
-            return wrong(row, item, fmt::format("{} with 0 to {} counters", p_.card(k).code, p_.nature(k).unit ? cap : 0),
+            return wrong(row, item,
+                         fmt::format("{} with 0 to {} counters", p_.card(k).code, p_.nature(k).unit ? cap : 0),
                          fmt::format("{} dengan 0 sampai {} penghitung", p_.card(k).code, p_.nature(k).unit ? cap : 0));
         v_.units[v_.units.size() - 1].counters = static_cast<std::uint8_t>(*counters);
         return Done{};
@@ -163,16 +176,20 @@ class PositionReader {
             const bool named = item.starts_with("a:");
             const auto mark = item.find('#');
             const Kind k = p_.kind_of(named ? item.substr(2) : item.substr(0, mark));
-            if (k.none()) return wrong("o", item, "a card with a once-a-turn effect", "kartu dengan efek sekali tiap giliran");
+            if (k.none())
+                return wrong("o", item, "a card with a once-a-turn effect", "kartu dengan efek sekali tiap giliran");
             const int act = p_.card(k).act;
             const bool unit = !named && act >= 0 && p_.actions[static_cast<std::size_t>(act)].once;
-            if (!unit && !p_.nature(k).remembers) return wrong("o", item, "a card with a once-a-turn effect", "kartu dengan efek sekali tiap giliran");
+            if (!unit && !p_.nature(k).remembers)
+                return wrong("o", item, "a card with a once-a-turn effect", "kartu dengan efek sekali tiap giliran");
             if (!unit) {
                 v_.used.add(k);
                 continue;
             }
-            const auto place = mark == item.npos ? std::optional<int>(1) : to_number<int>(item.substr(mark + 1), 1, kMaxUnits);
-            if (!place || !use_unit(k, *place)) return wrong("o", item, "a card that is in play", "kartu yang ada di arena");
+            const auto place =
+                mark == item.npos ? std::optional<int>(1) : to_number<int>(item.substr(mark + 1), 1, kMaxUnits);
+            if (!place || !use_unit(k, *place))
+                return wrong("o", item, "a card that is in play", "kartu yang ada di arena");
         }
         return Done{};
     }
@@ -184,17 +201,23 @@ class PositionReader {
     }
 
     Status waiting() {
-        if (!fields_has("w")) return v_.in(Zone::aside).size() == 0 ? Status(Done{}) : wrong("k", field("k"), "field w beside it", "medan w bersamanya");
+        if (!fields_has("w"))
+            return v_.in(Zone::aside).size() == 0 ? Status(Done{})
+                                                  : wrong("k", field("k"), "field w beside it", "medan w bersamanya");
         const auto parts = split(field("w"), ',');
-        const auto fault = wrong("w", field("w"), "action,operation,cards such as a:DWD,1,1", "tindakan,operasi,kartu seperti a:DWD,1,1");
+        const auto fault = wrong("w", field("w"), "action,operation,cards such as a:DWD,1,1",
+                                 "tindakan,operasi,kartu seperti a:DWD,1,1");
         if (parts.size() != 3) return fault;
         const auto operation = to_number<int>(parts[1], 0, 5), left = to_number<int>(parts[2], 1, kMaxDeck);
         const auto action = action_named(p_, parts[0]);
         if (!operation || !left || (!action && parts[0] != "end")) return fault;
-        v_.waiting = {action ? *action : Waiting::kEndPhase, static_cast<std::uint8_t>(*operation), static_cast<std::uint8_t>(*left)};
+        v_.waiting = {action ? *action : Waiting::kEndPhase, static_cast<std::uint8_t>(*operation),
+                      static_cast<std::uint8_t>(*left)};
         if (action) {
             const Action& a = p_.actions[*action];
-            if (static_cast<std::size_t>(*operation) >= a.effect.size() || !asks(a.effect[static_cast<std::size_t>(*operation)])) return fault;
+            if (static_cast<std::size_t>(*operation) >= a.effect.size() ||
+                !asks(a.effect[static_cast<std::size_t>(*operation)]))
+                return fault;
             Kind k;
             const bool in_no_zone = a.verb == Verb::activate && !a.stays && a.type != CardType::field;
             if (in_no_zone)
@@ -226,7 +249,8 @@ class PositionReader {
             if (const auto done = place("d", code, k); !done) return done;
         }
         if (codes.size() != v_.deck_size)
-            return wrong("d", fmt::format("{} cards", codes.size()), fmt::format("the {} cards that are in no other field, ?, or @seed", v_.deck_size),
+            return wrong("d", fmt::format("{} cards", codes.size()),
+                         fmt::format("the {} cards that are in no other field, ?, or @seed", v_.deck_size),
                          fmt::format("{} kartu yang tidak di medan lain, ?, atau @benih", v_.deck_size));
         for (std::size_t i = 0; i < codes.size(); ++i) s_.deck[codes.size() - 1 - i] = p_.kind_of(codes[i]);
         s_.ordered = true;
@@ -255,8 +279,9 @@ Result<State> read_position(const Program& p, std::string_view text) {
     if (!state || !state->seen.waiting.on()) return state;
     const Question q = question(p, state->seen);
     if (q.kinds.empty() && !q.may_stop)
-        return bad_input("exodia position: field w: nothing to choose from, expected a card for the waiting effect",
-                         "posisi exodia: medan w: tidak ada yang bisa dipilih, seharusnya ada kartu untuk efek yang menunggu");
+        return bad_input(
+            "exodia position: field w: nothing to choose from, expected a card for the waiting effect",
+            "posisi exodia: medan w: tidak ada yang bisa dipilih, seharusnya ada kartu untuk efek yang menunggu");
     return state;
 }
 

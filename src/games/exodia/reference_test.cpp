@@ -1,5 +1,5 @@
-// The second way to the same numbers: a slow duel written straight from the rules page, with a deck that is really shuffled,
-// hands as lists of cards and no data file. Its distributions must be those of the engine.
+// The second way to the same numbers: a slow duel written straight from the rules page, with a deck that is really
+// shuffled, hands as lists of cards and no data file. Its distributions must be those of the engine.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -26,8 +26,9 @@ struct ReferenceRules {
 class ReferenceDuel {
    public:
     ReferenceDuel(const ReferenceRules& rules, std::uint64_t seed) : rules_(rules), chance_(seed) {
-        const std::vector<std::pair<Name, int>> list{{EX, 1},  {RA, 1},  {LA, 1},  {RL, 1},  {LL, 1}, {RML, 3}, {MCE, 3}, {ODP, 1}, {UG, 3}, {TF, 3},
-                                                     {BBS, 3}, {GBS, 3}, {DWD, 3}, {MM, 3}, {RE, 3}, {TTC, 3}, {TW, 1},  {POD, 1}, {SPG, 2}};
+        const std::vector<std::pair<Name, int>> list{
+            {EX, 1},  {RA, 1},  {LA, 1},  {RL, 1}, {LL, 1}, {RML, 3}, {MCE, 3}, {ODP, 1}, {UG, 3}, {TF, 3},
+            {BBS, 3}, {GBS, 3}, {DWD, 3}, {MM, 3}, {RE, 3}, {TTC, 3}, {TW, 1},  {POD, 1}, {SPG, 2}};
         for (const auto& [name, n] : list) deck_.insert(deck_.end(), static_cast<std::size_t>(n), name);
         shuffle();
     }
@@ -87,7 +88,8 @@ class ReferenceDuel {
         if (!rules_.strict && !deck_.empty())
             for (const Name c : {UG, ODP})
                 if (holds(hand_, c)) return drop(hand_, c), draw(), resolved();
-        if (holds(hand_, GBS) && holds(zone_, BBS) && deck_.size() >= 2) return drop(hand_, GBS), draw(), draw(), resolved();
+        if (holds(hand_, GBS) && holds(zone_, BBS) && deck_.size() >= 2)
+            return drop(hand_, GBS), draw(), draw(), resolved();
         if (library_draw() || citadel_draw()) return true;
         return holds(hand_, POD) && deck_.size() >= 3 && duality();
     }
@@ -106,7 +108,8 @@ class ReferenceDuel {
         drop(hand_, POD);
         std::vector<Name> three(deck_.end() - 3, deck_.end());
         deck_.resize(deck_.size() - 3);
-        static const std::vector<Name> wish{EX, RA, LA, RL, LL, RML, MCE, UG, ODP, GBS, POD, RE, MM, DWD, TF, TTC, BBS, TW, SPG};
+        static const std::vector<Name> wish{EX,  RA, LA, RL,  LL, RML, MCE, UG, ODP, GBS,
+                                            POD, RE, MM, DWD, TF, TTC, BBS, TW, SPG};
         const Name kept = *std::find_if(wish.begin(), wish.end(), [&](Name c) { return holds(three, c); });
         drop(three, kept);
         hand_.push_back(kept);
@@ -235,12 +238,19 @@ void expect_alike(const std::string& options, const ReferenceRules& rules, int r
     }
     for (const std::size_t turn : {1, 2, 3, 4, 5, 6, 8, 10, 14})
         EXPECT_LT(share_apart(ours.won_by[turn], ours.n, reference.won_by[turn], reference.n), kFar)
-            << options << ": won by turn " << turn << ", ours " << ours.won_by[turn] / ours.n << ", reference " << reference.won_by[turn] / reference.n;
-    EXPECT_LT(share_apart(ours.lost, ours.n, reference.lost, reference.n), kFar) << options << ": lost, ours " << ours.lost / ours.n << ", reference " << reference.lost / reference.n;
-    EXPECT_LT(mean_apart(ours.turns, ours.turn_squares, ours.n - ours.lost, reference.turns, reference.turn_squares, reference.n - reference.lost), kFar)
+            << options << ": won by turn " << turn << ", ours " << ours.won_by[turn] / ours.n << ", reference "
+            << reference.won_by[turn] / reference.n;
+    EXPECT_LT(share_apart(ours.lost, ours.n, reference.lost, reference.n), kFar)
+        << options << ": lost, ours " << ours.lost / ours.n << ", reference " << reference.lost / reference.n;
+    EXPECT_LT(mean_apart(ours.turns, ours.turn_squares, ours.n - ours.lost, reference.turns, reference.turn_squares,
+                         reference.n - reference.lost),
+              kFar)
         << options << ": mean turn";
-    EXPECT_LT(mean_apart(ours.activations, ours.activation_squares, ours.n, reference.activations, reference.activation_squares, reference.n), kFar)
-        << options << ": activations, ours " << ours.activations / ours.n << ", reference " << reference.activations / reference.n;
+    EXPECT_LT(mean_apart(ours.activations, ours.activation_squares, ours.n, reference.activations,
+                         reference.activation_squares, reference.n),
+              kFar)
+        << options << ": activations, ours " << ours.activations / ours.n << ", reference "
+        << reference.activations / reference.n;
 }
 
 ReferenceRules official() {
@@ -249,18 +259,32 @@ ReferenceRules official() {
     return r;
 }
 
-TEST(ExodiaReference, ThePaperRulesGiveTheDistributionOfASlowDuelWrittenFromTheRulesPage) { expect_alike("paper", {}, 60000); }
-TEST(ExodiaReference, TheOfficialRulesDoSoToo) { expect_alike("official", official(), 60000); }
+TEST(ExodiaReference, ThePaperRulesGiveTheDistributionOfASlowDuelWrittenFromTheRulesPage) {
+    expect_alike("paper", {}, 60000);
+}
+TEST(ExodiaReference, TheOfficialRulesDoSoToo) {
+    expect_alike("official", official(), 60000);
+}
 TEST(ExodiaReference, AFirstDrawUnderTheOfficialRulesDoesSoToo) {
     ReferenceRules r = official();
     r.first_draw = true;
     expect_alike("official,first_draw=1", r, 25000);
 }
-TEST(ExodiaReference, TheStrictFeasibilityFunctionDoesSoToo) { expect_alike("strict=1", {.strict = true}, 25000); }
-TEST(ExodiaReference, SpellsThatLeaveTheFieldDoSoToo) { expect_alike("literal=1", {.literal = true}, 25000); }
-TEST(ExodiaReference, ASecondCitadelThatIsNeverPlacedDoesSoToo) { expect_alike("citadel=never", {.citadel_never = true}, 25000); }
-TEST(ExodiaReference, LibraryFirstInsideAClassDoesSoToo) { expect_alike("ties=library", {.library_first = true}, 25000); }
-TEST(ExodiaReference, AnotherOpeningHandDoesSoToo) { expect_alike("hand=7,first_draw=0", {.first_draw = false, .opening = 7}, 25000); }
+TEST(ExodiaReference, TheStrictFeasibilityFunctionDoesSoToo) {
+    expect_alike("strict=1", {.strict = true}, 25000);
+}
+TEST(ExodiaReference, SpellsThatLeaveTheFieldDoSoToo) {
+    expect_alike("literal=1", {.literal = true}, 25000);
+}
+TEST(ExodiaReference, ASecondCitadelThatIsNeverPlacedDoesSoToo) {
+    expect_alike("citadel=never", {.citadel_never = true}, 25000);
+}
+TEST(ExodiaReference, LibraryFirstInsideAClassDoesSoToo) {
+    expect_alike("ties=library", {.library_first = true}, 25000);
+}
+TEST(ExodiaReference, AnotherOpeningHandDoesSoToo) {
+    expect_alike("hand=7,first_draw=0", {.first_draw = false, .opening = 7}, 25000);
+}
 
 }  // namespace
 }  // namespace rakus::exodia

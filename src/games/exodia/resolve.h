@@ -107,11 +107,16 @@ class Resolution {
 
     void take_answer(const Operation& op, Kind k) {
         switch (op.op) {
-            case Op::discard: return give_up(k);
-            case Op::redraw_choose: return move_one(k, Zone::hand, Zone::aside);
-            case Op::look: return move_one(k, Zone::aside, Zone::hand);
-            case Op::search: return move_one(k, Zone::deck, Zone::hand);
-            default: return move_one(k, op.from, op.to);
+            case Op::discard:
+                return give_up(k);
+            case Op::redraw_choose:
+                return move_one(k, Zone::hand, Zone::aside);
+            case Op::look:
+                return move_one(k, Zone::aside, Zone::hand);
+            case Op::search:
+                return move_one(k, Zone::deck, Zone::hand);
+            default:
+                return move_one(k, op.from, op.to);
         }
     }
 
@@ -146,7 +151,8 @@ class Resolution {
         for (Unit& u : v_.units) gain(u, p_.nature(u.kind).gain);
         if (placed.none()) return;
         for (std::size_t i = v_.units.size(); i-- > 0;)
-            if (v_.units[i].kind == placed) return void(v_.units[i].counters = 0);  // the last of its kind is the new one
+            if (v_.units[i].kind == placed)
+                return void(v_.units[i].counters = 0);  // the last of its kind is the new one
     }
 
     void gain(Unit& u, int counters) {
@@ -163,19 +169,32 @@ class Resolution {
     // False: the effect has to wait for an answer; `waiting.left` says for how many cards.
     bool carry_out(const Action& a, const Operation& op) {
         switch (op.op) {
-            case Op::draw: return draw(op.n);
-            case Op::search: return search(op);
-            case Op::look: return look(op);
-            case Op::redraw_all: return redraw_all();
-            case Op::redraw_choose: return redraw_choose();
-            case Op::discard: return discard(op);
-            case Op::move: return move(op);
-            case Op::pay_counter: return pay(a, op.n);
-            case Op::counter_target: return target(op);
-            case Op::counter_self: return each_unit(Kinds::only(a.card), op.n);
-            case Op::counter_each: return each_unit(op.kinds, op.n);
-            case Op::pay_lp: return v_.lp -= op.n * 100, true;
-            case Op::forbid: return v_.forbidden = static_cast<std::uint8_t>(v_.forbidden | op.n), true;
+            case Op::draw:
+                return draw(op.n);
+            case Op::search:
+                return search(op);
+            case Op::look:
+                return look(op);
+            case Op::redraw_all:
+                return redraw_all();
+            case Op::redraw_choose:
+                return redraw_choose();
+            case Op::discard:
+                return discard(op);
+            case Op::move:
+                return move(op);
+            case Op::pay_counter:
+                return pay(a, op.n);
+            case Op::counter_target:
+                return target(op);
+            case Op::counter_self:
+                return each_unit(Kinds::only(a.card), op.n);
+            case Op::counter_each:
+                return each_unit(op.kinds, op.n);
+            case Op::pay_lp:
+                return v_.lp -= op.n * 100, true;
+            case Op::forbid:
+                return v_.forbidden = static_cast<std::uint8_t>(v_.forbidden | op.n), true;
         }
         return true;
     }
@@ -328,16 +347,30 @@ bool Resolution<Chooser>::move(const Operation& op) {
 template <class Chooser>
 void Resolution<Chooser>::move_one(Kind k, Zone from, Zone to) {
     switch (from) {
-        case Zone::hand: out_of_hand(v_, k); break;
-        case Zone::deck: out_of_deck(s_, k); break;
-        case Zone::field: leave_field(p_, v_, k, Zone::aside), v_.in(Zone::aside).take(k); break;
-        default: v_.in(from).take(k);
+        case Zone::hand:
+            out_of_hand(v_, k);
+            break;
+        case Zone::deck:
+            out_of_deck(s_, k);
+            break;
+        case Zone::field:
+            leave_field(p_, v_, k, Zone::aside), v_.in(Zone::aside).take(k);
+            break;
+        default:
+            v_.in(from).take(k);
     }
     switch (to) {
-        case Zone::hand: into_hand(v_, k); break;
-        case Zone::deck: onto_deck(s_, k); break;
-        case Zone::field: enter_field(p_, v_, k); break;
-        default: v_.in(to).add(k);
+        case Zone::hand:
+            into_hand(v_, k);
+            break;
+        case Zone::deck:
+            onto_deck(s_, k);
+            break;
+        case Zone::field:
+            enter_field(p_, v_, k);
+            break;
+        default:
+            v_.in(to).add(k);
     }
 }
 

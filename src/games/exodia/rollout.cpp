@@ -9,7 +9,8 @@
 namespace rakus::exodia {
 namespace {
 
-constexpr Rule kImagined{"imagined", {"mean worth of imagined duels", "rata-rata nilai duel bayangan"}, "play-outs of the view"};
+constexpr Rule kImagined{
+    "imagined", {"mean worth of imagined duels", "rata-rata nilai duel bayangan"}, "play-outs of the view"};
 
 class RolloutPlayer final : public Player<Exodia> {
    public:
@@ -40,12 +41,14 @@ class RolloutPlayer final : public Player<Exodia> {
 
    private:
     // Every move sees the same shuffles.
-    std::vector<double> appraise(const Exodia& game, const View& view, const std::vector<Move>& moves, std::uint64_t seed) {
+    std::vector<double> appraise(const Exodia& game, const View& view, const std::vector<Move>& moves,
+                                 std::uint64_t seed) {
         if (made_for_ != game.program) policy_ = tuned_policy(*game.program), made_for_ = game.program;
         std::vector<double> means;
         for (const Move m : moves) {
             double sum = 0;
-            for (int i = 0; i < playouts_; ++i) sum += imagine(*game.program, view, m, Rng::stream(seed, static_cast<std::uint64_t>(i)));
+            for (int i = 0; i < playouts_; ++i)
+                sum += imagine(*game.program, view, m, Rng::stream(seed, static_cast<std::uint64_t>(i)));
             means.push_back(sum / playouts_);
         }
         return means;
@@ -67,7 +70,9 @@ class RolloutPlayer final : public Player<Exodia> {
 
 }  // namespace
 
-double worth(bool won, int turns_later) { return won ? std::ldexp(1.0, -turns_later) : 0; }
+double worth(bool won, int turns_later) {
+    return won ? std::ldexp(1.0, -turns_later) : 0;
+}
 
 std::vector<Move> plain_moves(const Program& p, const View& v) {
     auto all = moves(p, v);
@@ -76,11 +81,13 @@ std::vector<Move> plain_moves(const Program& p, const View& v) {
 }
 
 PlayerKind<Exodia> rollout_kind() {
-    return {"rollout",
-            {"tries every move on imagined shuffles of the unseen deck", "mencoba tiap langkah pada kocokan bayangan dek yang belum terlihat"},
-            {{"playouts", 30, {"imagined duels for each move", "duel bayangan untuk tiap langkah"}, 1, 100000}},
-            false,
-            [](std::span<const double> numbers) { return std::make_unique<RolloutPlayer>(static_cast<int>(numbers[0])); }};
+    return {
+        "rollout",
+        {"tries every move on imagined shuffles of the unseen deck",
+         "mencoba tiap langkah pada kocokan bayangan dek yang belum terlihat"},
+        {{"playouts", 30, {"imagined duels for each move", "duel bayangan untuk tiap langkah"}, 1, 100000}},
+        false,
+        [](std::span<const double> numbers) { return std::make_unique<RolloutPlayer>(static_cast<int>(numbers[0])); }};
 }
 
 }  // namespace rakus::exodia

@@ -87,7 +87,8 @@ void enter_field(const Program& p, View& v, Kind k) {
     v.in_play.add(k);
     if (!p.nature(k).unit) return;
     v.units.push_back({k, 0, false});
-    for (std::size_t i = v.units.size() - 1; i > 0 && row_of(p, v.units[i - 1].kind) > row_of(p, k); --i) std::swap(v.units[i], v.units[i - 1]);
+    for (std::size_t i = v.units.size() - 1; i > 0 && row_of(p, v.units[i - 1].kind) > row_of(p, k); --i)
+        std::swap(v.units[i], v.units[i - 1]);
 }
 
 void leave_field(const Program& p, View& v, Kind k, Zone to) {
@@ -126,8 +127,7 @@ std::vector<Move> moves(const Program& p, const View& v) {
         const Action& a = p.actions[at];
         if (!present(v, a) || !open(p, v, a)) continue;
         out.push_back({a.verb, a.card, kNoCard});
-        if (a.verb == Verb::activate)
-            ready_answers(v, a).each([&](Kind k) { out.push_back({a.verb, a.card, k}); });
+        if (a.verb == Verb::activate) ready_answers(v, a).each([&](Kind k) { out.push_back({a.verb, a.card, k}); });
     }
     out.push_back({Verb::end, kNoCard, kNoCard});
     return out;
@@ -137,11 +137,16 @@ Question question(const Program& p, const View& v) {
     if (v.waiting.action == Waiting::kEndPhase) return {v.held, false};
     const Operation& op = p.actions[v.waiting.action].effect[v.waiting.operation];
     switch (op.op) {
-        case Op::discard: return {v.held & op.kinds, false};
-        case Op::look: return {v.in(Zone::aside).kinds(), false};
-        case Op::redraw_choose: return {v.held & from_the_last_aside(v), !v.in(Zone::aside).kinds().empty()};
-        case Op::search: return {v.in(Zone::deck).kinds_among(op.kinds), false};
-        default: return {v.in(op.from).kinds_among(op.kinds), false};
+        case Op::discard:
+            return {v.held & op.kinds, false};
+        case Op::look:
+            return {v.in(Zone::aside).kinds(), false};
+        case Op::redraw_choose:
+            return {v.held & from_the_last_aside(v), !v.in(Zone::aside).kinds().empty()};
+        case Op::search:
+            return {v.in(Zone::deck).kinds_among(op.kinds), false};
+        default:
+            return {v.in(op.from).kinds_among(op.kinds), false};
     }
 }
 
@@ -150,10 +155,14 @@ void apply(const Program& p, State& s, Move m, Rng& rng) {
     Asking chooser{m.choice};
     Resolution<Asking> duel(p, s, chooser, rng);
     switch (m.verb) {
-        case Verb::end: return duel.end_turn();
-        case Verb::choose: return duel.answer(m.card);
-        case Verb::done: return duel.enough();
-        default: return duel.perform(*action_of(p, m));
+        case Verb::end:
+            return duel.end_turn();
+        case Verb::choose:
+            return duel.answer(m.card);
+        case Verb::done:
+            return duel.enough();
+        default:
+            return duel.perform(*action_of(p, m));
     }
 }
 

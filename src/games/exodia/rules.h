@@ -64,7 +64,9 @@ inline void hand_to_deck(State& s) {
     v.hand_size = 0;
 }
 // A shuffled deck is one whose order nobody has asked for yet.
-inline void shuffle_deck(State& s) { s.ordered = false; }
+inline void shuffle_deck(State& s) {
+    s.ordered = false;
+}
 void out_of_deck(State& s, Kind k);  // a search; the caller shuffles
 // Gives the deck an order now: Fisher-Yates over the cards in the order of their kinds.
 void order_deck(State& s, Rng& rng);
@@ -77,8 +79,12 @@ Row row_of(const Program&, Kind);
 void enter_field(const Program&, View&, Kind);
 void leave_field(const Program&, View&, Kind, Zone to);
 
-inline void draw_card(State& s, Rng& rng) { into_hand(s.seen, off_deck(s, rng)); }
-inline bool has_won(const Program& p, const View& v) { return v.held.has_all(p.win); }
+inline void draw_card(State& s, Rng& rng) {
+    into_hand(s.seen, off_deck(s, rng));
+}
+inline bool has_won(const Program& p, const View& v) {
+    return v.held.has_all(p.win);
+}
 
 // ---- the duel --------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,9 @@
 namespace rakus::exodia {
 namespace {
 
-Exodia game_of(std::string_view rules) { return *Exodia::configure(*read_settings(rules)); }
+Exodia game_of(std::string_view rules) {
+    return *Exodia::configure(*read_settings(rules));
+}
 
 // A position under these rules, then moves; chance from a fixed stream, which these tests do not look at.
 struct Table {
@@ -24,7 +26,8 @@ struct Table {
     Table& play(std::string_view move) {
         const auto m = game.parse_move(state.seen, move);
         const auto legal = game.moves(state.seen);
-        EXPECT_TRUE(m.ok() && std::find(legal.begin(), legal.end(), *m) != legal.end()) << move << " in " << game.print(state);
+        EXPECT_TRUE(m.ok() && std::find(legal.begin(), legal.end(), *m) != legal.end())
+            << move << " in " << game.print(state);
         Rng rng(5);
         if (m.ok()) state = game.after(state, *m, rng);
         return *this;
@@ -32,7 +35,9 @@ struct Table {
     std::string field(std::string_view key) const {
         const std::string text = ";" + game.print(state);
         const auto at = text.find(";" + std::string(key) + "=");
-        return at == text.npos ? "" : text.substr(at + key.size() + 2, text.find_first_of("; ", at + 1) - at - key.size() - 2);
+        return at == text.npos
+                   ? ""
+                   : text.substr(at + key.size() + 2, text.find_first_of("; ", at + 1) - at - key.size() - 2);
     }
     std::string refusal(std::string_view move) const {
         const Action* a = action_of(*game.program, *game.parse_move(state.seen, move));
@@ -41,7 +46,9 @@ struct Table {
     }
 };
 
-std::string position(const std::string& hand, const std::string& rest = "m=-;f=-;s=-;g=-;n=0;o=-") { return "t=1;h=" + hand + ";" + rest + ";d=? 1"; }
+std::string position(const std::string& hand, const std::string& rest = "m=-;f=-;s=-;g=-;n=0;o=-") {
+    return "t=1;h=" + hand + ";" + rest + ";d=? 1";
+}
 
 TEST(ExodiaRules, TheOpeningHandIsFiveCardsAndTheDrawOfTheFirstTurn) {
     Rng rng(1);
@@ -106,7 +113,8 @@ TEST(ExodiaRules, OfficiallyBrokenBambooSwordNeedsAMonster) {
 }
 
 TEST(ExodiaRules, SpellPowerGraspGoesToTheFullestLibraryBelowTheCapElseToTheCitadel) {
-    EXPECT_EQ(Table("", position("SPG", "m=RML~1.RML~2.RML~3;f=MCE;s=-;g=-;n=1;o=-")).play("a:SPG").field("m"), "RML~2.RML~3.RML~3");
+    EXPECT_EQ(Table("", position("SPG", "m=RML~1.RML~2.RML~3;f=MCE;s=-;g=-;n=1;o=-")).play("a:SPG").field("m"),
+              "RML~2.RML~3.RML~3");
     EXPECT_EQ(Table("", position("SPG", "m=RML~3;f=MCE;s=-;g=-;n=1;o=-")).play("a:SPG").field("f"), "MCE~2");
     EXPECT_NE(Table("", position("SPG")).refusal("a:SPG"), "");
 }
@@ -146,7 +154,8 @@ TEST(ExodiaRules, ASecondCitadelReplacesTheFirstWithoutItsCountersAndWithAFreshU
 }
 
 TEST(ExodiaRules, ASecondCitadelMayBeForbiddenOrAllowedOnlyOnceTheFirstIsSpent) {
-    const std::string fresh = position("MCE", "m=RML;f=MCE~7;s=-;g=-;n=1;o=-"), spent = position("MCE", "m=RML;f=MCE~7;s=-;g=-;n=1;o=MCE");
+    const std::string fresh = position("MCE", "m=RML;f=MCE~7;s=-;g=-;n=1;o=-"),
+                      spent = position("MCE", "m=RML;f=MCE~7;s=-;g=-;n=1;o=MCE");
     EXPECT_NE(Table("citadel=never", spent).refusal("a:MCE"), "");
     EXPECT_NE(Table("citadel=spent", fresh).refusal("a:MCE"), "");
     EXPECT_EQ(Table("citadel=spent", spent).refusal("a:MCE"), "");
@@ -181,7 +190,9 @@ TEST(ExodiaRules, DealingsAsksAfterTheDrawUnlessTheAnswerWasGiven) {
 }
 
 TEST(ExodiaRules, TheFifthPieceWinsAtOnceInThePaperAndAfterTheEffectOfficially) {
-    const std::string last_piece = "t=1;h=DWD.EX.RA.LA.RL;m=-;f=-;s=-;g=RML.RML.RML.MCE.MCE.MCE.UG.UG.UG.ODP.GBS.GBS.GBS.POD.RE.RE.RE.MM.MM.MM.DWD.DWD.TF.TF.TF.TTC.TTC.TTC.BBS.BBS.BBS.TW.SPG.SPG;n=0;o=-;d=? 1";
+    const std::string last_piece =
+        "t=1;h=DWD.EX.RA.LA.RL;m=-;f=-;s=-;g=RML.RML.RML.MCE.MCE.MCE.UG.UG.UG.ODP.GBS.GBS.GBS.POD.RE.RE.RE.MM.MM.MM."
+        "DWD.DWD.TF.TF.TF.TTC.TTC.TTC.BBS.BBS.BBS.TW.SPG.SPG;n=0;o=-;d=? 1";
     EXPECT_EQ(Table("", last_piece).play("a:DWD").state.seen.stage, Stage::won);
     Table official("official", last_piece);
     official.play("a:DWD");
@@ -221,9 +232,11 @@ TEST(ExodiaRules, DrawingFromAGivenOrderTakesTheTopAndAShuffleForgetsIt) {
     EXPECT_EQ(t.play("a:TF").field("d"), "?");
 }
 
-// ---- what holds in every duel ----------------------------------------------------------------------------------------
+// ---- what holds in every duel
+// ----------------------------------------------------------------------------------------
 
-constexpr std::string_view kRuleSets[] = {"paper", "official", "literal=1,citadel=never", "official,first_draw=1,citadel=spent,cap=5", "strict=1,hand=8"};
+constexpr std::string_view kRuleSets[] = {"paper", "official", "literal=1,citadel=never",
+                                          "official,first_draw=1,citadel=spent,cap=5", "strict=1,hand=8"};
 
 int copies_anywhere(const Program& p, const View& v, Kind k) {
     int n = 0;
@@ -256,9 +269,12 @@ void check_table(const Program& p, const State& s) {
         if (present(v, a)) RC_ASSERT(open(p, v, a) == (obstacle(p, v, a) == nullptr));
 }
 
-bool piece_lost(const Program& p, const View& v) { return v.in(Zone::grave).count(p.win) > 0; }
+bool piece_lost(const Program& p, const View& v) {
+    return v.in(Zone::grave).count(p.win) > 0;
+}
 
-RC_GTEST_PROP(ExodiaDuels, EveryCardIsInOneZoneCountersKeepTheirCapOneSummonATurnAndOnlyALostPieceRunsTheDeckOut, (std::uint64_t seed, std::uint8_t which)) {
+RC_GTEST_PROP(ExodiaDuels, EveryCardIsInOneZoneCountersKeepTheirCapOneSummonATurnAndOnlyALostPieceRunsTheDeckOut,
+              (std::uint64_t seed, std::uint8_t which)) {
     const Exodia game = game_of(kRuleSets[which % std::size(kRuleSets)]);
     const Program& p = *game.program;
     Rng rng(seed);

@@ -47,7 +47,9 @@ struct Counts {
     }
 };
 
-int rank_of(const DuelResult& r) { return r.won ? r.turn : 1000; }
+int rank_of(const DuelResult& r) {
+    return r.won ? r.turn : 1000;
+}
 
 void compare_runs(const DuelResult& first, const DuelResult& other, RunPair& pair) {
     const int a = rank_of(first), b = rank_of(other);
@@ -86,7 +88,8 @@ class Runs final : public SolitaireVerbs {
         return std::pair{*game, std::optional<State>(*state)};
     }
 
-    static RunsTally play(const Exodia& game, const std::optional<State>& from, std::vector<Seated<Exodia>>& seated, const RunsRequest& request) {
+    static RunsTally play(const Exodia& game, const std::optional<State>& from, std::vector<Seated<Exodia>>& seated,
+                          const RunsRequest& request) {
         const Program& p = *game.program;
         std::vector<Counts> counts(seated.size());
         std::vector<const Policy*> policies;  // null: a player that has to be asked
@@ -101,8 +104,9 @@ class Runs final : public SolitaireVerbs {
             for (std::size_t who = 0; who < seated.size(); ++who) {
                 Rng chance = Rng::stream(request.seed, i);
                 State s = from ? *from : start(p, chance);
-                const DuelResult r = policies[who] ? play_on(p, *policies[who], s, chance)
-                                                   : play_asking(game, *seated[who].player, s, chance, Rng::stream(~request.seed, i));
+                const DuelResult r =
+                    policies[who] ? play_on(p, *policies[who], s, chance)
+                                  : play_asking(game, *seated[who].player, s, chance, Rng::stream(~request.seed, i));
                 counts[who].add(r);
                 if (who == 0) first = r;
                 compare_runs(first, r, out.against_first[who]);
@@ -115,6 +119,8 @@ class Runs final : public SolitaireVerbs {
 
 }  // namespace
 
-std::shared_ptr<const SolitaireVerbs> make_runs() { return std::make_shared<Runs>(); }
+std::shared_ptr<const SolitaireVerbs> make_runs() {
+    return std::make_shared<Runs>();
+}
 
 }  // namespace rakus::exodia

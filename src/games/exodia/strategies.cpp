@@ -7,7 +7,8 @@
 namespace rakus::exodia {
 namespace {
 
-void in_order_of(const Program& p, const View& v, const std::vector<Preference>& list, Kinds there, std::vector<Move>& out) {
+void in_order_of(const Program& p, const View& v, const std::vector<Preference>& list, Kinds there,
+                 std::vector<Move>& out) {
     Kinds left = there;
     while (!left.empty()) {
         Kind k = first_preferred(p, v, list, left);
@@ -21,11 +22,16 @@ void in_order_of(const Program& p, const View& v, const std::vector<Preference>&
 
 const Rule& class_rule(EffectClass c) {
     switch (c) {
-        case EffectClass::main: return kMain;
-        case EffectClass::draw: return kDraw;
-        case EffectClass::replace: return kReplace;
-        case EffectClass::add: return kAdd;
-        case EffectClass::none: break;
+        case EffectClass::main:
+            return kMain;
+        case EffectClass::draw:
+            return kDraw;
+        case EffectClass::replace:
+            return kReplace;
+        case EffectClass::add:
+            return kAdd;
+        case EffectClass::none:
+            break;
     }
     return kNoEffect;
 }
@@ -33,10 +39,14 @@ const Rule& class_rule(EffectClass c) {
 const Rule& answer_rule(const Program& p, const View& v) {
     if (v.waiting.action == Waiting::kEndPhase) return kGiveUp;
     switch (p.actions[v.waiting.action].effect[v.waiting.operation].op) {
-        case Op::look: return kKeep;
-        case Op::redraw_choose: return kReturn;
-        case Op::discard: return kGiveUp;
-        default: return kFetch;
+        case Op::look:
+            return kKeep;
+        case Op::redraw_choose:
+            return kReturn;
+        case Op::discard:
+            return kGiveUp;
+        default:
+            return kFetch;
     }
 }
 
@@ -44,7 +54,8 @@ Reason guard_reason(const Program& p, const View& v, const Entry& entry, const A
     for (const Condition& c : entry.guards)
         if (!holds(p, v, c, &a)) {
             const Text words = condition_words(p, c);
-            return {"guard", {fmt::format("the policy's guard: {}", words.en), fmt::format("penjaga kebijakan: {}", words.id)}};
+            return {"guard",
+                    {fmt::format("the policy's guard: {}", words.en), fmt::format("penjaga kebijakan: {}", words.id)}};
         }
     return {"guard", {}};
 }
@@ -53,7 +64,8 @@ const Entry* PolicyStrategy::entry_of(const Program& p, const View& v, const Act
     const Phase& phase = phase_at(p, *policy_, v);
     const auto index = static_cast<std::uint8_t>(&a - p.actions.data());
     const auto same = [&](const Entry& e) { return e.action == index; };
-    const auto open_one = std::ranges::find_if(phase.entries, [&](const Entry& e) { return same(e) && all_hold(p, v, e.guards, &a); });
+    const auto open_one =
+        std::ranges::find_if(phase.entries, [&](const Entry& e) { return same(e) && all_hold(p, v, e.guards, &a); });
     if (open_one != phase.entries.end()) return &*open_one;
     const auto any = std::ranges::find_if(phase.entries, same);
     assert(any != phase.entries.end());
@@ -79,7 +91,8 @@ std::vector<Move> PolicyStrategy::answers(const Program& p, const View& v) const
     const Question q = question(p, v);
     const PolicyChooser chooser{p, *policy_};
     std::vector<Move> out;
-    const Op op = v.waiting.action == Waiting::kEndPhase ? Op::discard : p.actions[v.waiting.action].effect[v.waiting.operation].op;
+    const Op op = v.waiting.action == Waiting::kEndPhase ? Op::discard
+                                                         : p.actions[v.waiting.action].effect[v.waiting.operation].op;
     if (op == Op::redraw_choose) {
         q.kinds.without(chooser.still_kept(v)).each([&](Kind k) { out.push_back({Verb::choose, k, kNoCard}); });
         if (q.may_stop) out.push_back({Verb::done, kNoCard, kNoCard});

@@ -24,7 +24,8 @@ inline constexpr Rule kReplace{"replace", {"class 3: replaces the hand", "kelas 
 inline constexpr Rule kAdd{"add", {"class 2: adds from the deck", "kelas 2: menambah dari dek"}, "IV rule 2"};
 inline constexpr Rule kNoEffect{"no_effect", {"class 1: no effect", "kelas 1: tanpa efek"}, "IV rule 1"};
 inline constexpr Rule kListed{"listed", {"place in the policy's list", "urutan dalam daftar kebijakan"}, "policy"};
-inline constexpr Rule kEndTurn{"end_turn", {"nothing feasible: the next turn", "tidak ada yang layak: giliran berikutnya"}, "IV main function"};
+inline constexpr Rule kEndTurn{
+    "end_turn", {"nothing feasible: the next turn", "tidak ada yang layak: giliran berikutnya"}, "IV main function"};
 inline constexpr Rule kGiveUp{"give_up", {"what is given up first", "yang dilepas lebih dulu"}, "table row 20"};
 inline constexpr Rule kKeep{"keep", {"what is kept first", "yang disimpan lebih dulu"}, "table row 23"};
 inline constexpr Rule kFetch{"fetch", {"what is fetched first", "yang diambil lebih dulu"}, "table row 22"};
@@ -68,7 +69,9 @@ bool PolicyStrategy::feasible(const Exodia& game, const View& v, Move m, Why& wh
     const Condition* in_the_way = there ? obstacle(p, v, *a) : nullptr;
     if (there && !in_the_way && all_hold(p, v, entry->guards, a)) return true;
     if constexpr (Why::keeps) {
-        const Reason r = !there ? reason_absent(p, *a) : in_the_way ? reason_for(p, v, *a, *in_the_way) : guard_reason(p, v, *entry, *a);
+        const Reason r = !there       ? reason_absent(p, *a)
+                         : in_the_way ? reason_for(p, v, *a, *in_the_way)
+                                      : guard_reason(p, v, *entry, *a);
         why.set(r.code, r.text);
     }
     return false;
@@ -97,7 +100,9 @@ class PolicyPlayer final : public Player<Exodia> {
     bool complete(const Exodia& game, const View& began, const View& now) const override {
         return began.turn != now.turn || game.outcome(now).has_value();
     }
-    std::optional<double> objective(const Exodia&, const View& v) const override { return -static_cast<double>(v.turn); }
+    std::optional<double> objective(const Exodia&, const View& v) const override {
+        return -static_cast<double>(v.turn);
+    }
     // The policy for this game: match runs play it without asking move by move.
     const Policy& policy(const Exodia&);
 

@@ -14,7 +14,9 @@
 namespace rakus::exodia {
 namespace {
 
-Exodia game_of(std::string_view rules) { return *Exodia::configure(*read_settings(rules)); }
+Exodia game_of(std::string_view rules) {
+    return *Exodia::configure(*read_settings(rules));
+}
 
 std::string pick_of(const Exodia& game, const std::string& hand, const std::string& rest) {
     const auto placed = game.parse("t=1;h=" + hand + ";" + rest + ";d=? 1");
@@ -41,7 +43,8 @@ TEST(ExodiaPaperPlayer, TakesTheHighestClassAndInsideAClassTheOrderOfTheList) {
         picks.push_back(pick_of(game, hand, "m=RML;f=MCE;s=-;g=-;n=1;o=-"));
         hand.erase(0, std::min(hand.size(), std::string_view(code).size() + 1));
     }
-    EXPECT_EQ(picks, (std::vector<std::string>{"a:POD", "a:RE", "a:MM", "a:DWD", "a:TF", "a:TTC", "a:BBS", "a:TW", "a:SPG"}));
+    EXPECT_EQ(picks,
+              (std::vector<std::string>{"a:POD", "a:RE", "a:MM", "a:DWD", "a:TF", "a:TTC", "a:BBS", "a:TW", "a:SPG"}));
     EXPECT_EQ(pick_of(game, "EX", "m=RML;f=MCE;s=-;g=-;n=1;o=-"), "end");
 }
 
@@ -56,7 +59,8 @@ TEST(ExodiaPaperPlayer, WithRandomTiesEveryEqualIsTakenAtTimes) {
     PolicyPlayer player(paper_policy);
     Rng rng(3);
     std::map<std::string, int> picks;
-    for (int i = 0; i < 300; ++i) ++picks[game.print_move(placed->state.seen, player.choose(game, placed->state.seen, rng))];
+    for (int i = 0; i < 300; ++i)
+        ++picks[game.print_move(placed->state.seen, player.choose(game, placed->state.seen, rng))];
     EXPECT_EQ(picks.size(), 3u);
     for (const auto& [move, n] : picks) EXPECT_GT(n, 60) << move;
 }
@@ -79,7 +83,8 @@ TEST(ExodiaGuardedPlayer, NeverLosesAPiece) {
     for (const auto rules : {"paper", "official"}) {
         const Exodia game = game_of(rules);
         const Policy guarded = guarded_policy(*game.program);
-        for (std::uint64_t i = 0; i < 20000; ++i) ASSERT_TRUE(play_duel(*game.program, guarded, Rng::stream(9, i)).won) << rules << " duel " << i;
+        for (std::uint64_t i = 0; i < 20000; ++i)
+            ASSERT_TRUE(play_duel(*game.program, guarded, Rng::stream(9, i)).won) << rules << " duel " << i;
     }
 }
 
@@ -111,7 +116,8 @@ TEST(ExodiaPlayers, ChooseTheSameWhenOnlyHiddenCardsArePermuted) {
             order_deck(b, two);
             ASSERT_FALSE(a == b);
             Rng first(seed), second(seed);
-            EXPECT_EQ(player->choose(game, game.view(a), first), player->choose(game, game.view(b), second)) << kind.name;
+            EXPECT_EQ(player->choose(game, game.view(a), first), player->choose(game, game.view(b), second))
+                << kind.name;
         }
     }
 }
@@ -135,7 +141,8 @@ TEST(ExodiaPlayers, AskedMoveByMoveAPolicyPlaysTheSameDuelAsAtOnce) {
                 a ? duel.perform(*a) : duel.end_turn();
                 do t = game.after(t, player.choose(game, t.seen, asked), asked);
                 while (t.seen.waiting.on());
-                // The first action draws from the settled deck both ways; afterwards the arrays differ, the content does not.
+                // The first action draws from the settled deck both ways; afterwards the arrays differ, the content
+                // does not.
                 ASSERT_EQ(t.seen.hand_size, s.seen.hand_size) << rules << " " << i;
                 ASSERT_EQ(t.seen.units.size(), s.seen.units.size());
                 ASSERT_EQ(t.seen.turn, s.seen.turn);

@@ -117,7 +117,7 @@ struct Waiting {
     static constexpr std::uint8_t kNobody = 255, kEndPhase = 254;
     std::uint8_t action = kNobody;  // of the program, or the end phase
     std::uint8_t operation = 0;
-    std::uint8_t left = 0;          // cards still to be named
+    std::uint8_t left = 0;  // cards still to be named
     constexpr bool on() const { return action != kNobody; }
     friend constexpr bool operator==(const Waiting&, const Waiting&) = default;
 };
@@ -129,13 +129,13 @@ enum class Forbid : std::uint8_t { none = 0, draw = 1, special_summon = 2 };
 struct View {
     std::array<Pile, kZones> zones{};
     Kinds held, in_deck, in_play;  // the kinds with a card in the hand, in the deck, on the field
-    Kinds used;                   // names used this turn, of the cards that remember it
+    Kinds used;                    // names used this turn, of the cards that remember it
     std::int32_t lp = 8000;
     std::uint8_t hand_size = 0, deck_size = 0;
     std::uint8_t turn = 1;
-    bool summoned = false;        // the normal summon of this turn
-    std::uint8_t forbidden = 0;   // Forbid flags, until the end of the turn
-    Stage stage = Stage::running;  
+    bool summoned = false;       // the normal summon of this turn
+    std::uint8_t forbidden = 0;  // Forbid flags, until the end of the turn
+    Stage stage = Stage::running;
     Waiting waiting;
     List<Unit, kMaxUnits> units;  // by row, then in the order of arrival
 
@@ -148,7 +148,8 @@ struct View {
 struct State {
     View seen;
     bool ordered = false;
-    std::array<Kind, kMaxDeck + kMaxCopies> deck{};  // the first seen.deck_size are there; their order counts only when `ordered`
+    std::array<Kind, kMaxDeck + kMaxCopies>
+        deck{};  // the first seen.deck_size are there; their order counts only when `ordered`
 
     friend constexpr bool operator==(const State& a, const State& b) {
         if (!(a.seen == b.seen) || a.ordered != b.ordered) return false;

@@ -13,7 +13,9 @@ namespace {
 
 constexpr std::uint64_t kDuelsPerPart = 1000;
 
-double error_of(const Sums& s) { return std::sqrt(std::max(s.variance(), 1e-12) / static_cast<double>(s.n)); }
+double error_of(const Sums& s) {
+    return std::sqrt(std::max(s.variance(), 1e-12) / static_cast<double>(s.n));
+}
 
 // Positive where `b` is better than `a` on the same shuffle.
 std::int64_t gain(const Program& p, const Policy& a, const Policy& b, Objective objective, Rng rng) {
@@ -24,7 +26,12 @@ std::int64_t gain(const Program& p, const Policy& a, const Policy& b, Objective 
 class Tuner {
    public:
     Tuner(const Program& p, const Policy& start, Objective objective, const TuneEffort& effort, const Share& share)
-        : p_(p), objective_(objective), effort_(effort), share_(share), rng_(effort.seed), best_(split_by_engine(p, start)) {}
+        : p_(p),
+          objective_(objective),
+          effort_(effort),
+          share_(share),
+          rng_(effort.seed),
+          best_(split_by_engine(p, start)) {}
 
     Result<TuneResult> run(const TuneProgress& progress) {
         TuneResult result{best_, 0, 0};
@@ -64,7 +71,8 @@ class Tuner {
         const auto parts = share_((upto - from) / kDuelsPerPart, [&](std::size_t part) {
             const std::uint64_t first = from + part * kDuelsPerPart;
             Sums sums;
-            for (std::uint64_t i = first; i < first + kDuelsPerPart; ++i) sums.add(gain(p_, best_, candidate, objective_, Rng::stream(seed, i)));
+            for (std::uint64_t i = first; i < first + kDuelsPerPart; ++i)
+                sums.add(gain(p_, best_, candidate, objective_, Rng::stream(seed, i)));
             return write_sums({sums});
         });
         if (!parts) return parts.error();
@@ -93,7 +101,9 @@ class Tuner {
 
 }  // namespace
 
-double Sums::variance() const { return static_cast<double>(squares) / static_cast<double>(n) - mean() * mean(); }
+double Sums::variance() const {
+    return static_cast<double>(squares) / static_cast<double>(n) - mean() * mean();
+}
 
 std::string write_sums(const std::vector<Sums>& columns) {
     std::string out;
@@ -117,7 +127,8 @@ double duel_value(const Program& p, const Policy& policy, Objective objective, R
     return r.won ? r.turn : p.cards_in_deck();
 }
 
-Result<TuneResult> tune_policy(const Program& p, const Policy& start, Objective objective, const TuneEffort& effort, const Share& share, const TuneProgress& progress) {
+Result<TuneResult> tune_policy(const Program& p, const Policy& start, Objective objective, const TuneEffort& effort,
+                               const Share& share, const TuneProgress& progress) {
     return Tuner(p, start, objective, effort, share).run(progress);
 }
 

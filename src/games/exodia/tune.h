@@ -1,5 +1,6 @@
-// Searching for a better policy: orders, guards and preferences, by small changes that must prove themselves on shuffles
-// they have not seen. The gain is then measured on fresh shuffles, duel by duel against the policy it began with.
+// Searching for a better policy: orders, guards and preferences, by small changes that must prove themselves on
+// shuffles they have not seen. The gain is then measured on fresh shuffles, duel by duel against the policy it began
+// with.
 #pragma once
 #include <functional>
 #include <memory>
@@ -44,7 +45,8 @@ struct TuneResult {
     Policy policy;
     std::uint64_t trials = 0, accepted = 0;
 };
-Result<TuneResult> tune_policy(const Program&, const Policy& start, Objective, const TuneEffort&, const Share&, const TuneProgress&);
+Result<TuneResult> tune_policy(const Program&, const Policy& start, Objective, const TuneEffort&, const Share&,
+                               const TuneProgress&);
 
 std::shared_ptr<const TuneVerbs> make_tuning();
 

@@ -29,12 +29,14 @@ Estimate share_of(const Sums& s) {
 }
 
 // Before, after, and their difference duel by duel.
-Result<std::vector<Sums>> prove(const Program& p, const Policy& before, const Policy& after, Objective objective, std::uint64_t seed, std::uint64_t duels, const Share& share) {
+Result<std::vector<Sums>> prove(const Program& p, const Policy& before, const Policy& after, Objective objective,
+                                std::uint64_t seed, std::uint64_t duels, const Share& share) {
     const auto parts = share((duels + kDuelsPerPart - 1) / kDuelsPerPart, [&](std::size_t part) {
         std::vector<Sums> columns(3);
         for (std::uint64_t i = part * kDuelsPerPart; i < std::min(duels, (part + 1) * kDuelsPerPart); ++i) {
             const Rng rng = Rng::stream(seed, i);
-            const auto a = static_cast<std::int64_t>(duel_value(p, before, objective, rng)), b = static_cast<std::int64_t>(duel_value(p, after, objective, rng));
+            const auto a = static_cast<std::int64_t>(duel_value(p, before, objective, rng)),
+                       b = static_cast<std::int64_t>(duel_value(p, after, objective, rng));
             columns[0].add(a), columns[1].add(b), columns[2].add(b - a);
         }
         return write_sums(columns);
@@ -56,16 +58,20 @@ class PolicyTuning final : public TuneVerbs {
    public:
     std::vector<std::pair<std::string, Words>> objectives() const override {
         return {{"ftk", {"wins on turn 1", "menang di giliran 1"}},
-                {"mean-turn", {"mean turn of the win; a lost duel counts as many turns as the deck has cards", "rata-rata giliran menang; duel yang kalah dihitung sebanyak kartu dek"}}};
+                {"mean-turn",
+                 {"mean turn of the win; a lost duel counts as many turns as the deck has cards",
+                  "rata-rata giliran menang; duel yang kalah dihitung sebanyak kartu dek"}}};
     }
 
-    Result<TuneReport> tune(const TuneRequest& request, const Share& share, const TuneProgress& progress) const override {
+    Result<TuneReport> tune(const TuneRequest& request, const Share& share,
+                            const TuneProgress& progress) const override {
         const auto settings = read_settings(request.rules);
         if (!settings) return settings.error();
         const auto game = Exodia::configure(*settings);
         if (!game) return game.error();
         if (!request.objective.empty() && request.objective != "ftk" && request.objective != "mean-turn")
-            return usage_error(fmt::format("objective '{}', expected ftk or mean-turn", request.objective), fmt::format("tujuan '{}', seharusnya ftk atau mean-turn", request.objective));
+            return usage_error(fmt::format("objective '{}', expected ftk or mean-turn", request.objective),
+                               fmt::format("tujuan '{}', seharusnya ftk atau mean-turn", request.objective));
         const Objective objective = request.objective == "mean-turn" ? Objective::mean_turn : Objective::ftk;
         const auto before = policy_of(*game, request.player.empty() ? "paper" : request.player);
         if (!before) return before.error();
@@ -83,12 +89,18 @@ class PolicyTuning final : public TuneVerbs {
         if (!seated) return seated.error();
         auto* with_policy = dynamic_cast<PolicyPlayer*>(seated->player.get());
         if (with_policy) return with_policy->policy(game);
-        return usage_error(fmt::format("player '{}' follows no policy, expected paper, paper-guarded, community, tuned or a policy file", player),
-                           fmt::format("pemain '{}' tidak mengikuti kebijakan, seharusnya paper, paper-guarded, community, tuned, atau berkas kebijakan", player));
+        return usage_error(
+            fmt::format(
+                "player '{}' follows no policy, expected paper, paper-guarded, community, tuned or a policy file",
+                player),
+            fmt::format("pemain '{}' tidak mengikuti kebijakan, seharusnya paper, paper-guarded, community, tuned, "
+                        "atau berkas kebijakan",
+                        player));
     }
 
     // Fresh shuffles: a stream that the search, whose seeds come from stream(seed, trial + 1), has not used.
-    static Result<TuneReport> report(const Exodia& game, const Policy& before, const TuneResult& found, Objective objective, const TuneRequest& request, const Share& share) {
+    static Result<TuneReport> report(const Exodia& game, const Policy& before, const TuneResult& found,
+                                     Objective objective, const TuneRequest& request, const Share& share) {
         const Program& p = *game.program;
         TuneReport out;
         out.rules = p.settings;
@@ -98,13 +110,15 @@ class PolicyTuning final : public TuneVerbs {
         out.before = before.name, out.after = found.policy.name;
         out.trials = found.trials, out.accepted = found.accepted;
         out.holdout_seed = Rng::stream(~request.seed, 0).next() >> 1;
-        const auto proof = prove(p, before, found.policy, objective, out.holdout_seed, request.holdout ? request.holdout : kHoldout, share);
+        const auto proof = prove(p, before, found.policy, objective, out.holdout_seed,
+                                 request.holdout ? request.holdout : kHoldout, share);
         if (!proof) return proof.error();
         const auto value = [&](const Sums& s) { return objective == Objective::ftk ? share_of(s) : estimate_of(s); };
         out.before_value = value((*proof)[0]), out.after_value = value((*proof)[1]);
         out.gain = estimate_of((*proof)[2]);
         for (std::size_t i = 0; i < found.policy.phases.size(); ++i)
-            out.changes.emplace_back(order_text(p, before.phases[std::min(i, before.phases.size() - 1)]), order_text(p, found.policy.phases[i]));
+            out.changes.emplace_back(order_text(p, before.phases[std::min(i, before.phases.size() - 1)]),
+                                     order_text(p, found.policy.phases[i]));
         out.file = write_policy(p, found.policy);
         return out;
     }
@@ -112,6 +126,8 @@ class PolicyTuning final : public TuneVerbs {
 
 }  // namespace
 
-std::shared_ptr<const TuneVerbs> make_tuning() { return std::make_shared<PolicyTuning>(); }
+std::shared_ptr<const TuneVerbs> make_tuning() {
+    return std::make_shared<PolicyTuning>();
+}
 
 }  // namespace rakus::exodia

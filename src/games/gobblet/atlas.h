@@ -4,8 +4,8 @@
 //
 //     byte = row * 1423 + large layer           255,903 rows, 364,149,969 bytes
 //
-// Of these, 360,382,485 are different positions: where the pair itself is symmetric (5,487 rows of 255,903) both forms of
-// a large layer are kept, which costs one byte in a hundred and saves a case distinction everywhere.
+// Of these, 360,382,485 are different positions: where the pair itself is symmetric (5,487 rows of 255,903) both forms
+// of a large layer are kept, which costs one byte in a hundred and saves a case distinction everywhere.
 #pragma once
 #include <cstdint>
 #include <vector>
@@ -45,7 +45,9 @@ class Atlas {
     // The board of a byte, as the side to move sees it; byte_of leads back to the same position.
     Board board_at(std::uint64_t byte) const;
     // A byte that stands for its position: false for the second copy of a position in a symmetric row.
-    bool represents(std::uint64_t byte) const { return row_turns_[byte / kLayers] == 1 || represents_in_symmetric_row(byte); }
+    bool represents(std::uint64_t byte) const {
+        return row_turns_[byte / kLayers] == 1 || represents_in_symmetric_row(byte);
+    }
 
    private:
     Atlas();

@@ -19,8 +19,12 @@ enum class Size : std::uint8_t { small, medium, large };
 inline constexpr std::array<Size, 3> kSizes{Size::small, Size::medium, Size::large};
 inline constexpr int kPiecesOfASize = 2;
 
-constexpr std::size_t index_of(Size s) { return static_cast<std::size_t>(s); }
-constexpr int number(Size s) { return static_cast<int>(s) + 1; }  // 1, 2, 3 as in the paper
+constexpr std::size_t index_of(Size s) {
+    return static_cast<std::size_t>(s);
+}
+constexpr int number(Size s) {
+    return static_cast<int>(s) + 1;
+}  // 1, 2, 3 as in the paper
 
 struct Piece {
     Side owner;
@@ -57,7 +61,9 @@ class Board {
         return Board(word_ & ~(std::uint64_t{cells.bits()} << shift(side, size)));
     }
     // The same board with the owners exchanged.
-    constexpr Board swapped() const { return Board((word_ >> kSide | word_ << kSide) & ((std::uint64_t{1} << 2 * kSide) - 1)); }
+    constexpr Board swapped() const {
+        return Board((word_ >> kSide | word_ << kSide) & ((std::uint64_t{1} << 2 * kSide) - 1));
+    }
     // The board as the given side sees it: its own pieces are the first player's.
     constexpr Board seen_by(Side side) const { return side == Side::first ? *this : swapped(); }
 

@@ -14,7 +14,7 @@ namespace rakus::gobblet {
 inline constexpr int kCells = 9;
 
 struct Cell {
-    std::uint8_t index = 0;  // 0..8
+    std::uint8_t index = 0;                             // 0..8
     constexpr int number() const { return index + 1; }  // as people count
     friend auto operator<=>(const Cell&, const Cell&) = default;
 };
@@ -77,8 +77,12 @@ constexpr std::array<std::array<std::uint8_t, kCells>, 512> nth_table() {
 inline constexpr auto kNth = nth_table();
 }  // namespace detail
 
-constexpr int CellSet::size() const { return detail::kSizeOf[bits_]; }
-constexpr Cell CellSet::nth(std::size_t n) const { return Cell{detail::kNth[bits_][n]}; }
+constexpr int CellSet::size() const {
+    return detail::kSizeOf[bits_];
+}
+constexpr Cell CellSet::nth(std::size_t n) const {
+    return Cell{detail::kNth[bits_][n]};
+}
 
 inline constexpr CellSet kCentre{0b000'010'000}, kCorners{0b101'000'101}, kEdges{0b010'101'010};
 
@@ -96,7 +100,9 @@ inline constexpr auto kHasLane = lane_table();
 }  // namespace detail
 
 // Three in a row somewhere in the set.
-constexpr bool has_lane(CellSet cells) { return detail::kHasLane[cells.bits()]; }
+constexpr bool has_lane(CellSet cells) {
+    return detail::kHasLane[cells.bits()];
+}
 
 // ---- the symmetries of the square: numbers 0 to 7, 0 changes nothing ---------------------------------------------
 
@@ -131,13 +137,16 @@ constexpr auto turn_table() {
 inline constexpr auto kTurned = turn_table();
 }  // namespace detail
 
-constexpr CellSet turned(Turn t, CellSet cells) { return CellSet(detail::kTurned[t.index][cells.bits()]); }
+constexpr CellSet turned(Turn t, CellSet cells) {
+    return CellSet(detail::kTurned[t.index][cells.bits()]);
+}
 
 // First `before`, then `then`.
 constexpr Turn combined(Turn before, Turn then) {
     for (std::uint8_t t = 0; t < kTurns; ++t) {
         bool same = true;
-        for (std::uint8_t c = 0; c < kCells; ++c) same = same && turned(Turn{t}, Cell{c}) == turned(then, turned(before, Cell{c}));
+        for (std::uint8_t c = 0; c < kCells; ++c)
+            same = same && turned(Turn{t}, Cell{c}) == turned(then, turned(before, Cell{c}));
         if (same) return Turn{t};
     }
     return {};

@@ -13,10 +13,11 @@ Kit<Gobblet> kit() {
     about.title = {"Gobblet Gobblers", "Gobblet Gobblers"};
     about.goal = {"Get three of your pieces on top in a row; larger pieces gobble smaller ones.",
                   "Susun tiga bidak sendiri berderet di puncak; bidak besar memakan yang kecil."};
-    about.truth_reach = {"exact everywhere from the complete table (rakus solve gobblet --build); by search without it, "
-                         "where draws and long games stay open",
-                         "eksak di mana-mana dari tabel lengkap (rakus solve gobblet --build); tanpa tabel dengan pencarian, "
-                         "dan seri serta permainan panjang tetap terbuka"};
+    about.truth_reach = {
+        "exact everywhere from the complete table (rakus solve gobblet --build); by search without it, "
+        "where draws and long games stay open",
+        "eksak di mana-mana dari tabel lengkap (rakus solve gobblet --build); tanpa tabel dengan pencarian, "
+        "dan seri serta permainan panjang tetap terbuka"};
     about.paper = "makalah IF2211, 2022";
     about.default_player = "formula";
     about.opening_plies = 2;

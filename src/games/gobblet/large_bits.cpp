@@ -3,7 +3,9 @@
 namespace rakus::gobblet {
 namespace {
 
-std::uint64_t bit(int rank) { return std::uint64_t{1} << rank; }
+std::uint64_t bit(int rank) {
+    return std::uint64_t{1} << rank;
+}
 
 bool uncovered_lane(CellSet cells, CellSet cover) {
     for (const CellSet lane : kLanes)

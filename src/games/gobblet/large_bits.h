@@ -1,5 +1,6 @@
 // A set of positions that share their small and medium layer: one bit for every large layer, so that one machine word
-// answers a question about 29 to 64 positions at once. The mover is the side that is about to move in the question asked.
+// answers a question about 29 to 64 positions at once. The mover is the side that is about to move in the question
+// asked.
 //
 // Group g (0..45) holds the positions in which the *waiting* side's large pieces are the set g; its bits stand for the
 // mover's set, ranked among the sets that do not touch g. So a move of a large piece stays in its group.
@@ -48,9 +49,15 @@ class LargeBits {
         return n;
     }
 
-    LargeBits& operator|=(const LargeBits& o) { return each(o, [](auto a, auto b) { return a | b; }); }
-    LargeBits& operator&=(const LargeBits& o) { return each(o, [](auto a, auto b) { return a & b; }); }
-    LargeBits& operator-=(const LargeBits& o) { return each(o, [](auto a, auto b) { return a & ~b; }); }
+    LargeBits& operator|=(const LargeBits& o) {
+        return each(o, [](auto a, auto b) { return a | b; });
+    }
+    LargeBits& operator&=(const LargeBits& o) {
+        return each(o, [](auto a, auto b) { return a & b; });
+    }
+    LargeBits& operator-=(const LargeBits& o) {
+        return each(o, [](auto a, auto b) { return a & ~b; });
+    }
     friend LargeBits operator|(LargeBits a, const LargeBits& b) { return a |= b; }
     friend LargeBits operator&(LargeBits a, const LargeBits& b) { return a &= b; }
     friend LargeBits operator-(LargeBits a, const LargeBits& b) { return a -= b; }
@@ -103,9 +110,12 @@ class LargeMoves {
     // The same under lift=strict; `rows`: where the waiting side has a row.
     LargeBits before_strict(const LargeBits&, const LargeBits& rows) const;
 
-    // The positions in which no large piece stands on the cells that a smaller piece leaves (or Move::kHand) and enters.
+    // The positions in which no large piece stands on the cells that a smaller piece leaves (or Move::kHand) and
+    // enters.
     const LargeBits& passable(std::uint8_t source, Cell target) const { return passable_[source][target.index]; }
-    std::uint64_t passable_groups(std::uint8_t source, Cell target) const { return passable_groups_[source][target.index]; }
+    std::uint64_t passable_groups(std::uint8_t source, Cell target) const {
+        return passable_groups_[source][target.index];
+    }
 
     // A group of a turned position, turned back: `bits` belong to group turned(t, g) there, the answer to g here.
     std::uint64_t turn_back(Turn t, int group, std::uint64_t bits) const {

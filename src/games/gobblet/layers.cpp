@@ -59,7 +59,8 @@ void Layers::list_moves() {
         move_at_[l] = static_cast<std::uint32_t>(moves_.size());
         const CellSet open = CellSet::all() - taken(l);
         for (const Cell target : open) {
-            if (own(l).size() < kPiecesOfASize) moves_.push_back({id_of(own(l) | target, theirs(l)), Move::kHand, target});
+            if (own(l).size() < kPiecesOfASize)
+                moves_.push_back({id_of(own(l) | target, theirs(l)), Move::kHand, target});
             for (const Cell source : own(l))
                 moves_.push_back({id_of((own(l) - source) | target, theirs(l)), source.index, target});
         }

@@ -34,7 +34,9 @@ class Layers {
     CellSet set(SetId id) const { return sets_[id]; }
     SetId id_of(CellSet cells) const { return set_ids_[cells.bits()]; }
     // The sets that do not touch this one, in order.
-    std::span<const SetId> beside(SetId id) const { return {beside_[id].data(), static_cast<std::size_t>(widths_[id])}; }
+    std::span<const SetId> beside(SetId id) const {
+        return {beside_[id].data(), static_cast<std::size_t>(widths_[id])};
+    }
     int width(SetId id) const { return widths_[id]; }
     // The place of `other` among them.
     std::uint8_t rank(SetId id, SetId other) const { return ranks_[id][other]; }
@@ -47,7 +49,9 @@ class Layers {
     CellSet taken(LayerId l) const { return own(l) | theirs(l); }
     LayerId swapped(LayerId l) const { return swapped_[l]; }
     LayerId turned(Turn t, LayerId l) const { return turned_[t.index][l]; }
-    std::span<const LayerMove> moves(LayerId l) const { return {moves_.data() + move_at_[l], moves_.data() + move_at_[l + 1]}; }
+    std::span<const LayerMove> moves(LayerId l) const {
+        return {moves_.data() + move_at_[l], moves_.data() + move_at_[l + 1]};
+    }
 
    private:
     Layers();

@@ -44,7 +44,8 @@ class Ledger {
 
     std::uint64_t left() const { return left_; }  // undecided positions
     const LargeBits& undecided(RowId row) const { return undecided_[row]; }
-    // What the child with these layers gained in the last wave. Layers are named as the side sees them that moves into it.
+    // What the child with these layers gained in the last wave. Layers are named as the side sees them that moves into
+    // it.
     std::uint8_t gained(LayerId small, LayerId medium) const;
     // Adds these groups of it to `child`. Scores of the wave that is being made are left out.
     void read(LayerId small, LayerId medium, std::uint64_t groups, Child& child) const;

@@ -98,10 +98,13 @@ struct Experienced {
         score.add(kSafe, weights.safe, loses_at_once(game.rules, s, m) ? 0 : 1);
     }
     bool complete(const Gobblet&, const State& began, const State& now) const { return began.to_move != now.to_move; }
-    double objective(const Gobblet& game, const State& s) const { return s.result ? game.final_value(s) : game.appraisal(s); }
+    double objective(const Gobblet& game, const State& s) const {
+        return s.result ? game.final_value(s) : game.appraisal(s);
+    }
 };
 
-// Never gives value away: the fastest win, else a draw, else the slowest loss. What the search cannot see counts as a draw.
+// Never gives value away: the fastest win, else a draw, else the slowest loss. What the search cannot see counts as a
+// draw.
 class Expert final : public Player<Gobblet> {
    public:
     explicit Expert(double seconds) : seconds_(seconds) {}
@@ -131,7 +134,9 @@ class Expert final : public Player<Gobblet> {
         if (!oracle_ || !oracle_->from_table()) oracle_ = std::make_unique<Oracle>(folder_, game.rules, seconds_);
         return *oracle_;
     }
-    static Score value(Oracle& oracle, const State& s, const Move& m) { return oracle.score_of(s, m).value_or(Score::draw()); }
+    static Score value(Oracle& oracle, const State& s, const Move& m) {
+        return oracle.score_of(s, m).value_or(Score::draw());
+    }
 
     double seconds_;
     std::string folder_;
@@ -153,22 +158,33 @@ bool loses_at_once(const Rules& rules, const State& s, const Move& m) {
 }
 
 PlayerKind<Gobblet> novice() {
-    return {"novice", {"the paper's random bot: a random piece, then a random cell", "bot acak makalah: bidak acak, lalu sel acak"}, {}, false,
-            [](std::span<const double>) { return std::make_unique<DrawingPlayer>(by_piece); }};
+    return {
+        "novice",
+        {"the paper's random bot: a random piece, then a random cell", "bot acak makalah: bidak acak, lalu sel acak"},
+        {},
+        false,
+        [](std::span<const double>) { return std::make_unique<DrawingPlayer>(by_piece); }};
 }
 
 PlayerKind<Gobblet> intermediate() {
-    return {"intermediate", {"blocks a threatened row, otherwise random", "menghalangi deret yang mengancam, selain itu acak"}, {}, false,
+    return {"intermediate",
+            {"blocks a threatened row, otherwise random", "menghalangi deret yang mengancam, selain itu acak"},
+            {},
+            false,
             [](std::span<const double>) { return std::make_unique<DrawingPlayer>(by_blocking); }};
 }
 
 PlayerKind<Gobblet> experienced() {
-    return greedy_kind<Gobblet, Experienced>("experienced", {"the first move that does not lose at once", "langkah pertama yang tidak langsung kalah"});
+    return greedy_kind<Gobblet, Experienced>(
+        "experienced", {"the first move that does not lose at once", "langkah pertama yang tidak langsung kalah"});
 }
 
 PlayerKind<Gobblet> expert() {
-    return {"expert", {"never gives value away; from the table, or by search without one", "tidak pernah melepas nilai; dari tabel, atau dengan pencarian bila tiada"},
-            {{"time", 1, {"seconds a move without a table", "detik per langkah tanpa tabel"}, 0.001, 3600}}, true,
+    return {"expert",
+            {"never gives value away; from the table, or by search without one",
+             "tidak pernah melepas nilai; dari tabel, atau dengan pencarian bila tiada"},
+            {{"time", 1, {"seconds a move without a table", "detik per langkah tanpa tabel"}, 0.001, 3600}},
+            true,
             [](std::span<const double> n) { return std::make_unique<Expert>(n[0]); }};
 }
 

@@ -1,5 +1,5 @@
-// The legal moves of a position as a few bundles: one piece, many targets. Random play counts them and takes one without
-// ever listing them.
+// The legal moves of a position as a few bundles: one piece, many targets. Random play counts them and takes one
+// without ever listing them.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -20,7 +20,9 @@ struct Move {
     constexpr Cell from() const { return Cell{source}; }  // of a move on the board
     friend auto operator<=>(const Move&, const Move&) = default;
 };
-constexpr Move place(Size size, Cell target) { return {Move::kHand, size, target}; }
+constexpr Move place(Size size, Cell target) {
+    return {Move::kHand, size, target};
+}
 
 // A range of moves: placements by size, then moves by source; targets in the order of cells.
 class Moves {
@@ -85,7 +87,8 @@ class Moves {
     static constexpr std::size_t kBundles = 3 + 6;  // sizes in the hand, pieces on the board
     static constexpr std::uint8_t kUnused = 255;
     std::array<Bundle, kBundles + 1> bundles_{};  // and an empty one at the end
-    std::array<std::uint8_t, kBundles> begins_{0, kUnused, kUnused, kUnused, kUnused, kUnused, kUnused, kUnused, kUnused};
+    std::array<std::uint8_t, kBundles> begins_{0,       kUnused, kUnused, kUnused, kUnused,
+                                               kUnused, kUnused, kUnused, kUnused};
     std::size_t used_ = 0, size_ = 0;
 };
 

@@ -46,7 +46,8 @@ class BoardReader {
     Result<Board> read() {
         for (int row = 1; row <= 3; ++row) {
             if (row > 1 && !take('/'))
-                return fault(fmt::format("expected '/' before row {}", row), fmt::format("seharusnya '/' sebelum baris {}", row));
+                return fault(fmt::format("expected '/' before row {}", row),
+                             fmt::format("seharusnya '/' sebelum baris {}", row));
             if (auto e = read_row(row)) return *e;
         }
         if (at_ < text_.size())
@@ -91,7 +92,8 @@ class BoardReader {
     Fault read_stack(Cell cell) {
         ++at_;
         if (at_ < text_.size() && text_[at_] == ')')
-            return fault(fmt::format("an empty stack on cell {}", cell.number()), fmt::format("tumpukan kosong di sel {}", cell.number()));
+            return fault(fmt::format("an empty stack on cell {}", cell.number()),
+                         fmt::format("tumpukan kosong di sel {}", cell.number()));
         while (!take(')'))
             if (auto e = read_piece(cell)) return e;
         return std::nullopt;
@@ -99,8 +101,10 @@ class BoardReader {
     Fault read_piece(Cell cell) {
         const auto piece = at_ < text_.size() ? piece_of(text_[at_]) : std::nullopt;
         if (!piece)
-            return fault(fmt::format("expected a piece (s m l S M L), a stack or a run of empty cells on cell {}", cell.number()),
-                         fmt::format("seharusnya bidak (s m l S M L), tumpukan, atau deret sel kosong di sel {}", cell.number()));
+            return fault(fmt::format("expected a piece (s m l S M L), a stack or a run of empty cells on cell {}",
+                                     cell.number()),
+                         fmt::format("seharusnya bidak (s m l S M L), tumpukan, atau deret sel kosong di sel {}",
+                                     cell.number()));
         if (const auto below = board_.top(cell); below && below->size >= piece->size)
             return fault(fmt::format("a piece must be larger than the one below it on cell {}", cell.number()),
                          fmt::format("bidak harus lebih besar daripada yang di bawahnya di sel {}", cell.number()));
@@ -111,8 +115,9 @@ class BoardReader {
     }
     Error third(Piece p) const {
         const int player = index_of(p.owner) + 1;
-        return fault(fmt::format("a third piece of size {} of player {}, expected at most 2", number(p.size), player),
-                     fmt::format("bidak ketiga ukuran {} milik pemain {}, seharusnya paling banyak 2", number(p.size), player));
+        return fault(
+            fmt::format("a third piece of size {} of player {}, expected at most 2", number(p.size), player),
+            fmt::format("bidak ketiga ukuran {} milik pemain {}, seharusnya paling banyak 2", number(p.size), player));
     }
 
     std::string_view text_;
@@ -125,20 +130,29 @@ Result<std::uint8_t> read_seen(std::string_view text) {
     constexpr std::string_view key = " seen=";
     if (text.starts_with(key) && text.size() == key.size() + 1 && text.back() >= '1' && text.back() <= '9')
         return static_cast<std::uint8_t>(text.back() - '0');
-    return bad_position(fmt::format("'{}' after the side to move, expected nothing or seen=1 to seen=9", text.substr(1)),
-                        fmt::format("'{}' setelah giliran, seharusnya kosong atau seen=1 sampai seen=9", text.substr(1)));
+    return bad_position(
+        fmt::format("'{}' after the side to move, expected nothing or seen=1 to seen=9", text.substr(1)),
+        fmt::format("'{}' setelah giliran, seharusnya kosong atau seen=1 sampai seen=9", text.substr(1)));
 }
 
 }  // namespace
 
 std::vector<RuleKey> rule_keys() {
-    return {{"lift", "cover", "cover|strict",
+    return {{"lift",
+             "cover",
+             "cover|strict",
              {"a lift that uncovers an enemy row: the piece may cover it again, or the game is lost at once",
               "angkatan yang membuka deret lawan: bidak boleh menutupnya lagi, atau langsung kalah"}},
-            {"both", "lose", "lose|win|draw",
+            {"both",
+             "lose",
+             "lose|win|draw",
              {"both sides have a row after the move: the mover loses, wins or draws",
               "kedua pihak punya deret setelah langkah: yang melangkah kalah, menang, atau seri"}},
-            {"rep", "3", "0|2-9", {"the occurrence of a position that is a draw; 0: never", "kemunculan posisi yang berarti seri; 0: tidak pernah"}}};
+            {"rep",
+             "3",
+             "0|2-9",
+             {"the occurrence of a position that is a draw; 0: never",
+              "kemunculan posisi yang berarti seri; 0: tidak pernah"}}};
 }
 
 Result<Rules> read_rules(const Settings& settings) {
@@ -147,8 +161,8 @@ Result<Rules> read_rules(const Settings& settings) {
         const auto& key = setting.first;
         if (key == "paper" && setting.second.empty()) continue;  // the paper's rules are the default
         if (key != "lift" && key != "both" && key != "rep") return unknown_rule("gobblet", key, rule_keys());
-        const auto n = key == "lift"   ? read_word(setting, kLift)
-                       : key == "both" ? read_word(setting, kBoth)
+        const auto n = key == "lift"           ? read_word(setting, kLift)
+                       : key == "both"         ? read_word(setting, kBoth)
                        : setting.second == "0" ? Result<int>(0)
                                                : read_number(setting, 2, 9);
         if (!n) return n.error();
@@ -193,7 +207,8 @@ Result<State> read_position(const Rules& rules, std::string_view text) {
     if (!board) return board.error();
     const auto side = space == text.npos ? std::string_view{} : text.substr(space + 1);
     if (side.empty() || (side[0] != '1' && side[0] != '2') || (side.size() > 1 && side[1] != ' '))
-        return bad_position("expected the side to move, 1 or 2, after the board", "seharusnya giliran, 1 atau 2, setelah papan");
+        return bad_position("expected the side to move, 1 or 2, after the board",
+                            "seharusnya giliran, 1 atau 2, setelah papan");
     const auto seen = read_seen(side.substr(1));
     if (!seen) return seen.error();
     return stand(rules, *board, side[0] == '1' ? Side::first : Side::second, *seen);
@@ -214,8 +229,9 @@ Result<Move> read_move(const State& s, std::string_view text) {
         const auto top = s.board.top(from);
         return Move{from.index, top ? top->size : Size::small, Cell{static_cast<std::uint8_t>(bare[2] - '1')}};
     }
-    return bad_input(fmt::format("gobblet move '{}': expected SIZE@CELL such as 3@7 or CELL-CELL such as 5-8", text),
-                     fmt::format("langkah gobblet '{}': seharusnya UKURAN@SEL seperti 3@7 atau SEL-SEL seperti 5-8", text));
+    return bad_input(
+        fmt::format("gobblet move '{}': expected SIZE@CELL such as 3@7 or CELL-CELL such as 5-8", text),
+        fmt::format("langkah gobblet '{}': seharusnya UKURAN@SEL seperti 3@7 atau SEL-SEL seperti 5-8", text));
 }
 
 std::string decorate_move(const State& before, const Move& m, const State& after) {

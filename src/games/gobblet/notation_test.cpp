@@ -1,7 +1,6 @@
 #include "games/gobblet/notation.h"
 
 #include <gtest/gtest.h>
-
 #include <rapidcheck/gtest.h>
 
 #include "core/rng.h"
@@ -46,7 +45,9 @@ TEST(GobbletNotation, StacksStandInParenthesesFromBottomToTop) {
 }
 
 TEST(GobbletNotation, BadPositionsAreRefusedWithThePlaceAndTheExpectation) {
-    EXPECT_NE(refusal("S2/S2/S2 1").find("a third piece of size 1 of player 1, expected at most 2, found 'S' at character 7"), std::string::npos);
+    EXPECT_NE(
+        refusal("S2/S2/S2 1").find("a third piece of size 1 of player 1, expected at most 2, found 'S' at character 7"),
+        std::string::npos);
     EXPECT_NE(refusal("(Ls)2/3/3 1").find("larger than the one below it on cell 1"), std::string::npos);
     EXPECT_NE(refusal("(Ss)2/3/3 1").find("larger than the one below it on cell 1"), std::string::npos);
     EXPECT_NE(refusal("3/3/3/3 1").find("three rows"), std::string::npos);
@@ -72,7 +73,8 @@ TEST(GobbletNotation, MovesAreReadWithAnyDecorationAndRefusedWhenMalformed) {
     const State s = *read_position({}, "M2/1L1/s1l 1");
     EXPECT_EQ(*read_move(s, "3@7x"), place(Size::large, Cell{6}));
     EXPECT_EQ(*read_move(s, "5-7x#"), (Move{4, Size::large, Cell{6}}));
-    for (const auto bad : {"4@1", "3@0", "3@", "0-1", "1-10", "x", "", "3-", "@7"}) EXPECT_FALSE(read_move(s, bad).ok()) << bad;
+    for (const auto bad : {"4@1", "3@0", "3@", "0-1", "1-10", "x", "", "3-", "@7"})
+        EXPECT_FALSE(read_move(s, bad).ok()) << bad;
 }
 
 TEST(GobbletNotation, DecorationTellsGobblesAndWins) {

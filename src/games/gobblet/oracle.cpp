@@ -18,7 +18,9 @@ std::vector<Scored> all_scores(Oracle& oracle, const State& s) {
     return out;
 }
 
-Truth truth_of(const std::optional<Score>& s) { return s ? truth_of(*s) : Truth{Unknown{}, "result"}; }
+Truth truth_of(const std::optional<Score>& s) {
+    return s ? truth_of(*s) : Truth{Unknown{}, "result"};
+}
 
 // Best play to the end; a draw has no end, and the search may not see so far.
 std::vector<Move> best_line(const Gobblet& game, Oracle& oracle, State s, Score score) {
@@ -80,7 +82,8 @@ Judgement<Gobblet> GobbletJudge::judge(const Gobblet& game, const State& s, cons
         j.note = *oracle.refused();
     else if (!score)
         j.note = {"no table and no end in sight; rakus solve gobblet --build makes the table in seconds",
-                  "tanpa tabel dan akhirnya belum terlihat; rakus solve gobblet --build membuat tabelnya dalam hitungan detik"};
+                  "tanpa tabel dan akhirnya belum terlihat; rakus solve gobblet --build membuat tabelnya dalam "
+                  "hitungan detik"};
     return j;
 }
 

@@ -63,8 +63,9 @@ Text draw(const State& s) {
     const auto hands = [&](std::string_view one, std::string_view two) {
         return fmt::format("  {}:{}\n  {}:{}\n", one, hand(s.board, Side::first), two, hand(s.board, Side::second));
     };
-    return {board(s.board) + hands("P1 in hand", "P2 in hand") + "  S M L: player 1, s m l: player 2; (covered)\n",
-            board(s.board) + hands("P1 di tangan", "P2 di tangan") + "  S M L: pemain 1, s m l: pemain 2; (tertutup)\n"};
+    return {
+        board(s.board) + hands("P1 in hand", "P2 in hand") + "  S M L: player 1, s m l: player 2; (covered)\n",
+        board(s.board) + hands("P1 di tangan", "P2 di tangan") + "  S M L: pemain 1, s m l: pemain 2; (tertutup)\n"};
 }
 
 }  // namespace rakus::gobblet

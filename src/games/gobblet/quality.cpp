@@ -14,7 +14,8 @@ using MakePlayer = std::function<std::unique_ptr<Player<Gobblet>>()>;
 // Judges the picks of one player, one position after the other. Boards are seen by the side to move.
 class Examiner {
    public:
-    Examiner(const Gobblet& game, const CompleteTable& table, Player<Gobblet>& player) : game_(game), table_(table), player_(player) {}
+    Examiner(const Gobblet& game, const CompleteTable& table, Player<Gobblet>& player)
+        : game_(game), table_(table), player_(player) {}
 
     Move examine(Board b, Score score, Rng& rng) {
         const State s = stand(game_.rules, b, Side::first, 1);
@@ -85,7 +86,8 @@ std::optional<QualityTally> examine_all(const Gobblet& game, const CompleteTable
     std::uint64_t done = 0;
     solve::parallel_for(request.jobs, parts, [&](std::size_t part, int worker) {
         Rng rng = Rng::stream(request.seed, part);
-        for (std::uint64_t byte = part * kPart; byte < std::min((part + 1) * kPart, atlas.bytes()) && !stopped; ++byte) {
+        for (std::uint64_t byte = part * kPart; byte < std::min((part + 1) * kPart, atlas.bytes()) && !stopped;
+             ++byte) {
             const Score score = table.score_at(byte).value_or(Score{});
             if (score == Score::win_in(0) || score == Score::loss_in(0) || !atlas.represents(byte)) continue;
             const Board b = atlas.board_at(byte);
@@ -106,7 +108,8 @@ class Met {
     // True for the first who asks.
     bool first(Board b) {
         std::uint64_t at = 0;
-        for (const Size size : kSizes) at = at * kLayers + layers_.id_of(b.men(Side::first, size), b.men(Side::second, size));
+        for (const Size size : kSizes)
+            at = at * kLayers + layers_.id_of(b.men(Side::first, size), b.men(Side::second, size));
         const std::uint64_t bit = std::uint64_t{1} << at % 64;
         return (std::atomic_ref(bits_[at / 64]).fetch_or(bit, std::memory_order_relaxed) & bit) == 0;
     }
@@ -140,8 +143,10 @@ std::optional<QualityTally> examine_reached(const Gobblet& game, const CompleteT
         solve::parallel_for(request.jobs, (front.size() + kPart - 1) / kPart, [&](std::size_t part, int worker) {
             Rng rng(request.seed);
             for (std::size_t i = part * kPart; i < std::min((part + 1) * kPart, front.size()); ++i) {
-                const Move pick = all[static_cast<std::size_t>(worker)].examiner.examine(front[i], table.score(front[i]).value_or(Score{}), rng);
-                after_any_reply(game.rules, after(game.rules, front[i], Side::first, pick), met, next[static_cast<std::size_t>(worker)]);
+                const Move pick = all[static_cast<std::size_t>(worker)].examiner.examine(
+                    front[i], table.score(front[i]).value_or(Score{}), rng);
+                after_any_reply(game.rules, after(game.rules, front[i], Side::first, pick), met,
+                                next[static_cast<std::size_t>(worker)]);
             }
         });
         done += front.size();
@@ -169,18 +174,21 @@ std::vector<Board> sample(const Rules& rules, std::uint64_t positions, std::uint
 
 class Meter final : public QualityMeter<Gobblet> {
    public:
-    Result<QualityReport> measure(const Gobblet& game, const MakePlayer& make, bool deterministic, const QualityRequest& request,
-                                  const Progress& progress) const override {
+    Result<QualityReport> measure(const Gobblet& game, const MakePlayer& make, bool deterministic,
+                                  const QualityRequest& request, const Progress& progress) const override {
         const auto table = CompleteTable::open(request.tables, game.rules);
         if (!table) return table.error();
         if (const auto sound = table->file().check(); !sound) return sound.error();
         QualityReport report{{}, {}, "table", {}, {}};
         if (request.positions > kLargestSample)
-            return usage_error("--positions: expected at most 10000000; without it all are judged", "--positions: seharusnya paling banyak 10000000; tanpanya semua dinilai");
+            return usage_error("--positions: expected at most 10000000; without it all are judged",
+                               "--positions: seharusnya paling banyak 10000000; tanpanya semua dinilai");
         if (request.positions > 0) {
             const auto boards = sample(game.rules, request.positions, request.seed);
             const auto player = make();
-            report.parts.push_back({"sample", {"a sample of all positions", "sampel dari semua posisi"}, examine_picks(game, *table, *player, boards)});
+            report.parts.push_back({"sample",
+                                    {"a sample of all positions", "sampel dari semua posisi"},
+                                    examine_picks(game, *table, *player, boards)});
             return report;
         }
         const auto all = examine_all(game, *table, make, request, progress);
@@ -203,13 +211,16 @@ class Meter final : public QualityMeter<Gobblet> {
 
 }  // namespace
 
-QualityTally examine_picks(const Gobblet& game, const CompleteTable& table, Player<Gobblet>& player, std::span<const Board> boards) {
+QualityTally examine_picks(const Gobblet& game, const CompleteTable& table, Player<Gobblet>& player,
+                           std::span<const Board> boards) {
     Examiner examiner(game, table, player);
     Rng rng(1);
     for (const Board b : boards) examiner.examine(b, table.score(b).value_or(Score{}), rng);
     return examiner.tally();
 }
 
-std::shared_ptr<const QualityMeter<Gobblet>> quality_meter() { return std::make_shared<Meter>(); }
+std::shared_ptr<const QualityMeter<Gobblet>> quality_meter() {
+    return std::make_shared<Meter>();
+}
 
 }  // namespace rakus::gobblet

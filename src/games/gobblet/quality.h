@@ -9,9 +9,9 @@
 
 namespace rakus::gobblet {
 
-// Needs the complete table. With a number of positions: a sample of that many. Otherwise "all": every running position up to symmetry, in the orientation of the atlas. "reached":
-// every board, not up to symmetry, on which the player can be to move in a game from the start, in either seat, whatever
-// the opponent does; for deterministic players only.
+// Needs the complete table. With a number of positions: a sample of that many. Otherwise "all": every running position
+// up to symmetry, in the orientation of the atlas. "reached": every board, not up to symmetry, on which the player can
+// be to move in a game from the start, in either seat, whatever the opponent does; for deterministic players only.
 std::shared_ptr<const QualityMeter<Gobblet>> quality_meter();
 
 // The picks of one player on running positions, seen by the side to move.

@@ -107,7 +107,9 @@ inline State stand(const Rules& rules, Board board, Side to_move, std::uint8_t s
     return s;
 }
 
-inline Moves moves(const State& s) { return s.result ? Moves{} : moves(s.board, s.to_move); }
+inline Moves moves(const State& s) {
+    return s.result ? Moves{} : moves(s.board, s.to_move);
+}
 
 inline State after(const Rules& rules, const State& s, const Move& m) {
     State next;

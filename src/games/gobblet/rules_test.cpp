@@ -2,7 +2,6 @@
 #include "games/gobblet/rules.h"
 
 #include <gtest/gtest.h>
-
 #include <rapidcheck/gtest.h>
 
 #include <set>
@@ -20,7 +19,9 @@ struct Plain {
     std::array<std::string, 9> stacks;  // bottom to top; capitals are the first player's
     bool first_to_move = true;
 
-    static int size_of(char c) { return static_cast<int>(std::string("sml").find(static_cast<char>(std::tolower(c)))) + 1; }
+    static int size_of(char c) {
+        return static_cast<int>(std::string("sml").find(static_cast<char>(std::tolower(c)))) + 1;
+    }
     bool mine(char c) const { return (std::isupper(c) != 0) == first_to_move; }
     char letter(int size) const { return (first_to_move ? "SML" : "sml")[size - 1]; }
     int on_board(char piece) const {
@@ -30,7 +31,8 @@ struct Plain {
     }
     bool fits(int size, const std::string& stack) const { return stack.empty() || size_of(stack.back()) < size; }
     bool row(bool of_first) const {
-        static const int lanes[8][3] = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}};
+        static const int lanes[8][3] = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6},
+                                        {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}};
         for (const auto& lane : lanes) {
             int n = 0;
             for (const int c : lane) n += !stacks[c].empty() && (std::isupper(stacks[c].back()) != 0) == of_first;
@@ -101,7 +103,9 @@ TEST(GobbletRules, MoveSequencesAreAsManyAsInThePlainImplementation) {
     EXPECT_EQ(perft({}, State{}, 4), plain_perft(Plain{}, 4));
 }
 
-TEST(GobbletRules, FiveMovesDeepThereAre16635384Sequences) { EXPECT_EQ(perft({}, State{}, 5), 16635384u); }
+TEST(GobbletRules, FiveMovesDeepThereAre16635384Sequences) {
+    EXPECT_EQ(perft({}, State{}, 5), 16635384u);
+}
 
 RC_GTEST_PROP(GobbletRules, RandomGamesOfferTheSameMovesAsThePlainImplementation, (std::uint64_t seed)) {
     Rng rng(seed);
@@ -182,7 +186,8 @@ TEST(GobbletRules, TheThirdOccurrenceOfAPositionIsADraw) {
 }
 
 // Twelve plies and back: longer than a page of the past, met at an even and at an odd place of it.
-constexpr std::array<std::string_view, 12> kRound{"1-2", "8-7", "2-3", "7-8", "3-6", "8-7", "6-5", "7-8", "5-4", "8-7", "4-1", "7-8"};
+constexpr std::array<std::string_view, 12> kRound{"1-2", "8-7", "2-3", "7-8", "3-6", "8-7",
+                                                  "6-5", "7-8", "5-4", "8-7", "4-1", "7-8"};
 
 TEST(GobbletRules, RepetitionsAreFoundAcrossManyPlies) {
     for (State s : {at("S2/3/1s1 1"), played("S2/3/2s 2", {}, {"9-8"})}) {

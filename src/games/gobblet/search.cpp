@@ -3,8 +3,10 @@
 namespace rakus::gobblet {
 
 Search::Search(const Rules& rules, double seconds)
-    : rules_(rules), table_(std::size_t{1} << kTableBits),
-      deadline_(std::chrono::steady_clock::now() + std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6))) {}
+    : rules_(rules),
+      table_(std::size_t{1} << kTableBits),
+      deadline_(std::chrono::steady_clock::now() +
+                std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6))) {}
 
 bool Search::tick() {
     if ((++nodes_ & 1023) == 0) stopped_ = stopped_ || std::chrono::steady_clock::now() > deadline_;
@@ -12,7 +14,8 @@ bool Search::tick() {
 }
 
 std::optional<Score> Search::within(Board b, int plies) {
-    if (const auto e = ended(rules_, b, Side::first)) return *e > 0 ? Score::win_in(0) : *e < 0 ? Score::loss_in(0) : Score::draw();
+    if (const auto e = ended(rules_, b, Side::first))
+        return *e > 0 ? Score::win_in(0) : *e < 0 ? Score::loss_in(0) : Score::draw();
     if (plies <= 0) return std::nullopt;
     return deepen(b, plies);
 }

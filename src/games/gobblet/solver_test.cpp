@@ -21,7 +21,9 @@ const Scores& solved() {
     static const Scores scores = *solve_all(Rules{}, 2, [](int, std::uint64_t) { return true; });
     return scores;
 }
-Score score(Board seen_by_mover) { return solved().at(Atlas::get().byte_of(seen_by_mover)); }
+Score score(Board seen_by_mover) {
+    return solved().at(Atlas::get().byte_of(seen_by_mover));
+}
 Score score(std::string_view text) {
     const State s = *read_position({}, text);
     return score(s.board.seen_by(s.to_move));
@@ -30,7 +32,9 @@ Score after_move(std::string_view text, std::string_view move) {
     const State s = *read_position({}, text);
     return earlier(score(after({}, s.board, s.to_move, *read_move(s, move)).seen_by(other(s.to_move))));
 }
-Board random_board(Rng& rng) { return Atlas::get().board_at(rng.next() % Atlas::get().bytes()); }
+Board random_board(Rng& rng) {
+    return Atlas::get().board_at(rng.next() % Atlas::get().bytes());
+}
 // A running position from a random game: unlike a random board, not decided at a glance.
 Board random_middle(Rng& rng) {
     State s;
@@ -45,7 +49,8 @@ Board random_middle(Rng& rng) {
 
 // No memory, no order, no tables.
 std::optional<Score> brute_force(const Rules& rules, Board b, int plies) {
-    if (const auto e = ended(rules, b, Side::first)) return *e > 0 ? Score::win_in(0) : *e < 0 ? Score::loss_in(0) : Score::draw();
+    if (const auto e = ended(rules, b, Side::first))
+        return *e > 0 ? Score::win_in(0) : *e < 0 ? Score::loss_in(0) : Score::draw();
     if (plies == 0) return std::nullopt;
     std::optional<Score> win;
     Score slowest = Score::loss_in(0);
@@ -89,7 +94,9 @@ TEST(GobbletAtlas, TurnsOfABoardShareTheirRepresentative) {
     }
 }
 
-TEST(GobbletSolution, TheFirstPlayerWinsInThirteenPlies) { EXPECT_EQ(score("3/3/3 1"), Score::win_in(13)); }
+TEST(GobbletSolution, TheFirstPlayerWinsInThirteenPlies) {
+    EXPECT_EQ(score("3/3/3 1"), Score::win_in(13));
+}
 
 TEST(GobbletSolution, FirstMovesOfSmallAndLargePiecesWinAndOfMediumOnesLose) {
     for (const char cell : std::string("123456789")) {
@@ -132,21 +139,24 @@ TEST(GobbletSolution, EveryThousandthScoreFollowsFromItsChildren) {
 // Under other rules only the first waves are needed: they hold the ends and what follows from them.
 TEST(GobbletSolution, TheOptionsOfTheRulesReachTheSolver) {
     for (const Rules rules : {Rules{Lift::strict, Both::draw, 3}, Rules{Lift::cover, Both::win, 3}}) {
-        std::optional<Scores> some = solve_all(rules, 2, [](int, std::uint64_t) { return true; }, 2);
+        std::optional<Scores> some = solve_all(
+            rules, 2, [](int, std::uint64_t) { return true; }, 2);
         Rng rng(9);
         int differ = 0;
         for (int i = 0; i < 20000; ++i) {
             const Board b = i % 2 ? random_board(rng) : random_middle(rng);
             const auto here = as_seen_within(some->at(Atlas::get().byte_of(b)), 2);
             const auto brute = brute_force(rules, b, 2);
-            ASSERT_EQ(here, brute && brute->result() == Class::draw ? std::nullopt : brute) << write_position(stand(rules, b, Side::first, 1));
+            ASSERT_EQ(here, brute && brute->result() == Class::draw ? std::nullopt : brute)
+                << write_position(stand(rules, b, Side::first, 1));
             differ += here != as_seen_within(score(b), 2);
         }
         EXPECT_GT(differ, 0);  // else the options were not tested at all
     }
 }
 
-// ---- the table as a file ---------------------------------------------------------------------------------------------
+// ---- the table as a file
+// ---------------------------------------------------------------------------------------------
 
 class GobbletTable : public ::testing::Test {
    protected:

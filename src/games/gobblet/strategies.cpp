@@ -42,19 +42,24 @@ double cell_profit(const Weights& w, Cell target) {
 
 double lane_profit(const Weights& w, const Look& l) {
     const CellSet cells = kThrough[l.move.target.index].all;
-    const CellSet large = l.after.men(other(l.mover), Size::large), medium = l.theirs & (l.after.men(other(l.mover), Size::medium) - large),
+    const CellSet large = l.after.men(other(l.mover), Size::large),
+                  medium = l.theirs & (l.after.men(other(l.mover), Size::medium) - large),
                   small = l.theirs - large - medium;
     return w.lane_open * (cells - l.own - l.theirs).size() + w.lane_own * (cells & l.own).size() +
-           w.lane_small * (cells & small).size() + w.lane_medium * (cells & medium).size() + w.lane_large * (cells & large).size();
+           w.lane_small * (cells & small).size() + w.lane_medium * (cells & medium).size() +
+           w.lane_large * (cells & large).size();
 }
 
-double risk_profit(const Weights& w, Size size) { return by_size(size, w.risk_small, w.risk_medium, w.risk_large); }
+double risk_profit(const Weights& w, Size size) {
+    return by_size(size, w.risk_small, w.risk_medium, w.risk_large);
+}
 
 // A corner or the centre with two live lanes: one own piece on top, and the third cell not lost to a large piece.
 bool connects(const Look& l) {
     if (kEdges.has(l.move.target)) return false;
     const CellSet closed = l.after.men(other(l.mover), Size::large);
-    return lanes_where(l.move.target, [&](CellSet others) { return others.meets(l.own) && !others.meets(closed); }) >= 2;
+    return lanes_where(l.move.target, [&](CellSet others) { return others.meets(l.own) && !others.meets(closed); }) >=
+           2;
 }
 
 // A large piece on the cell that would complete a pair of the opponent.
@@ -74,7 +79,9 @@ double place_profit(const Weights& w, const Move& m) {
     return m.placement() ? by_size(m.size, w.place_small, w.place_medium, w.place_large) : 0;
 }
 
-bool reveals(const Look& l) { return has_lane(l.theirs); }
+bool reveals(const Look& l) {
+    return has_lane(l.theirs);
+}
 
 // Greedy by Gobbles settles ties by table I, so its candidates stand in the order of their cells' profit.
 template <Parts kParts>
@@ -91,32 +98,40 @@ List<Move, 48> PaperStrategy<kParts>::candidates(const Gobblet&, const State& s)
 template <Parts kParts>
 std::vector<WeightField<Weights>> PaperStrategy<kParts>::weight_fields() {
     using W = Weights;
-    std::vector<WeightField<W>> fields{
-        {&W::cell_centre, "cell_centre", {"table I: centre", "tabel I: tengah"}},
-        {&W::cell_corner, "cell_corner", {"table I: corner", "tabel I: sudut"}},
-        {&W::cell_edge, "cell_edge", {"table I: edge", "tabel I: tepi"}}};
+    std::vector<WeightField<W>> fields{{&W::cell_centre, "cell_centre", {"table I: centre", "tabel I: tengah"}},
+                                       {&W::cell_corner, "cell_corner", {"table I: corner", "tabel I: sudut"}},
+                                       {&W::cell_edge, "cell_edge", {"table I: edge", "tabel I: tepi"}}};
     if (kForks)
-        fields.insert(fields.end(), {{&W::lane_open, "lane_open", {"table II: empty cell", "tabel II: sel kosong"}},
-                                     {&W::lane_own, "lane_own", {"table II: own piece", "tabel II: bidak sendiri"}},
-                                     {&W::lane_small, "lane_small", {"table II: opponent's small", "tabel II: kecil lawan"}},
-                                     {&W::lane_medium, "lane_medium", {"table II: opponent's medium", "tabel II: sedang lawan"}},
-                                     {&W::lane_large, "lane_large", {"table II: opponent's large", "tabel II: besar lawan"}},
-                                     {&W::risk_small, "risk_small", {"table III: small", "tabel III: kecil"}},
-                                     {&W::risk_medium, "risk_medium", {"table III: medium", "tabel III: sedang"}},
-                                     {&W::risk_large, "risk_large", {"table III: large", "tabel III: besar"}},
-                                     {&W::connector, "connector", {"connects a fork", "konektor fork"}},
-                                     {&W::win, "win", {"winning move", "langkah kemenangan"}}});
+        fields.insert(fields.end(),
+                      {{&W::lane_open, "lane_open", {"table II: empty cell", "tabel II: sel kosong"}},
+                       {&W::lane_own, "lane_own", {"table II: own piece", "tabel II: bidak sendiri"}},
+                       {&W::lane_small, "lane_small", {"table II: opponent's small", "tabel II: kecil lawan"}},
+                       {&W::lane_medium, "lane_medium", {"table II: opponent's medium", "tabel II: sedang lawan"}},
+                       {&W::lane_large, "lane_large", {"table II: opponent's large", "tabel II: besar lawan"}},
+                       {&W::risk_small, "risk_small", {"table III: small", "tabel III: kecil"}},
+                       {&W::risk_medium, "risk_medium", {"table III: medium", "tabel III: sedang"}},
+                       {&W::risk_large, "risk_large", {"table III: large", "tabel III: besar"}},
+                       {&W::connector, "connector", {"connects a fork", "konektor fork"}},
+                       {&W::win, "win", {"winning move", "langkah kemenangan"}}});
     if (kGobbles)
         fields.insert(fields.end(),
                       {{&W::block, "block", {"blocks with a large piece", "menge-block dengan bidak besar"}},
-                       {&W::gobble_small_by_medium, "gobble_small_by_medium", {"table IV: medium on small", "tabel IV: sedang atas kecil"}},
-                       {&W::gobble_medium_by_large, "gobble_medium_by_large", {"table IV: large on medium", "tabel IV: besar atas sedang"}},
-                       {&W::gobble_small_by_large, "gobble_small_by_large", {"table IV: large on small", "tabel IV: besar atas kecil"}},
+                       {&W::gobble_small_by_medium,
+                        "gobble_small_by_medium",
+                        {"table IV: medium on small", "tabel IV: sedang atas kecil"}},
+                       {&W::gobble_medium_by_large,
+                        "gobble_medium_by_large",
+                        {"table IV: large on medium", "tabel IV: besar atas sedang"}},
+                       {&W::gobble_small_by_large,
+                        "gobble_small_by_large",
+                        {"table IV: large on small", "tabel IV: besar atas kecil"}},
                        {&W::place_small, "place_small", {"table V: small", "tabel V: kecil"}},
                        {&W::place_medium, "place_medium", {"table V: medium", "tabel V: sedang"}},
                        {&W::place_large, "place_large", {"table V: large", "tabel V: besar"}},
                        {&W::reveal, "reveal", {"uncovers a row of the opponent", "membuka deret lawan"}}});
-    fields.push_back({&W::win_first, "win_first", {"1: a winning move before any sum", "1: langkah kemenangan sebelum jumlah apa pun"}});
+    fields.push_back({&W::win_first,
+                      "win_first",
+                      {"1: a winning move before any sum", "1: langkah kemenangan sebelum jumlah apa pun"}});
     return fields;
 }
 

@@ -1,5 +1,6 @@
 // The three greedy players of the paper. Each move earns the sum of its rules' profits; the largest sum is taken, the
-// first of equals in the order of candidates (pieces of the hand by size, then pieces on the board by cell; targets 1-9).
+// first of equals in the order of candidates (pieces of the hand by size, then pieces on the board by cell; targets
+// 1-9).
 //
 //     fork     = cell + lanes + risk + connector + win       tables I, II, III and section III.B
 //     gobbles  = block + gobble + place + reveal             tables IV, V and section III.C; ties by table I
@@ -75,7 +76,9 @@ struct PaperStrategy {
     template <class Score>
     void appraise(const Gobblet&, const State&, Nothing, const Move&, Score&) const;
     bool complete(const Gobblet&, const State& began, const State& now) const { return began.to_move != now.to_move; }
-    double objective(const Gobblet& game, const State& s) const { return s.result ? game.final_value(s) : game.appraisal(s); }
+    double objective(const Gobblet& game, const State& s) const {
+        return s.result ? game.final_value(s) : game.appraisal(s);
+    }
 };
 using Fork = PaperStrategy<Parts::fork>;
 using Gobbles = PaperStrategy<Parts::gobbles>;

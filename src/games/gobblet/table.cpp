@@ -20,7 +20,9 @@ std::string values_rules(const Rules& rules) {
     return write_settings(kept);
 }
 
-solve::TableLabel label(const Rules& rules) { return {"gobblet", values_rules(rules), kLayout, Atlas::get().bytes()}; }
+solve::TableLabel label(const Rules& rules) {
+    return {"gobblet", values_rules(rules), kLayout, Atlas::get().bytes()};
+}
 
 }  // namespace
 

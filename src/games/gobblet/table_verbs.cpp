@@ -10,7 +10,9 @@
 namespace rakus::gobblet {
 namespace {
 
-std::string_view word_of(Class c) { return c == Class::win ? "win" : c == Class::loss ? "loss" : "draw"; }
+std::string_view word_of(Class c) {
+    return c == Class::win ? "win" : c == Class::loss ? "loss" : "draw";
+}
 
 // What the table says as a whole; every position once.
 struct Census {
@@ -55,11 +57,14 @@ Result<Rules> rules_of(const TableRequest& request) {
     return settings ? read_rules(*settings) : settings.error();
 }
 
-Error interrupted() { return internal_error("interrupted; nothing was written", "dihentikan; tidak ada yang ditulis"); }
+Error interrupted() {
+    return internal_error("interrupted; nothing was written", "dihentikan; tidak ada yang ditulis");
+}
 
 Status solve_and_save(const TableRequest& request, const Rules& rules, const Progress& progress) {
     const std::uint64_t all = Atlas::get().bytes();
-    const auto scores = solve_all(rules, request.jobs, [&](int, std::uint64_t open) { return progress(all - open, all); });
+    const auto scores =
+        solve_all(rules, request.jobs, [&](int, std::uint64_t open) { return progress(all - open, all); });
     if (!scores) return interrupted();
     return CompleteTable::save(request.folder, rules, *scores);
 }
@@ -81,7 +86,9 @@ class GobbletTables final : public TableVerbs {
         const auto table = CompleteTable::open(request.folder, *rules);
         if (!table) return table.error();
         if (const auto sound = table->file().check(); !sound) return sound.error();
-        const auto wrong = request.share(parts_to_verify(), [&](std::size_t part) { return fmt::format("{}", inconsistencies(*table, *rules, part)); });
+        const auto wrong = request.share(parts_to_verify(), [&](std::size_t part) {
+            return fmt::format("{}", inconsistencies(*table, *rules, part));
+        });
         if (!wrong) return wrong.error();
         TableReport report = describe(*table, *rules);
         for (const auto& part : *wrong) report.inconsistencies += std::stoull(part);
@@ -100,6 +107,8 @@ class GobbletTables final : public TableVerbs {
 
 }  // namespace
 
-std::shared_ptr<const TableVerbs> table_verbs() { return std::make_shared<GobbletTables>(); }
+std::shared_ptr<const TableVerbs> table_verbs() {
+    return std::make_shared<GobbletTables>();
+}
 
 }  // namespace rakus::gobblet

@@ -6,7 +6,9 @@ namespace rakus::gobblet {
 
 constexpr std::uint64_t kPart = 1 << 20;
 
-std::size_t parts_to_verify() { return (Atlas::get().bytes() + kPart - 1) / kPart; }
+std::size_t parts_to_verify() {
+    return (Atlas::get().bytes() + kPart - 1) / kPart;
+}
 
 std::uint64_t inconsistencies(const CompleteTable& table, const Rules& rules, std::size_t part) {
     const Atlas& atlas = Atlas::get();

@@ -19,7 +19,8 @@ std::uint64_t inconsistencies(const CompleteTable&, const Rules&, std::size_t pa
 // The score of a board, seen by the side to move, from the scores one move later.
 template <class ScoreOf>
 Score score_from_children(const Rules& rules, Board b, const ScoreOf& score_of) {
-    if (const auto e = ended(rules, b, Side::first)) return *e > 0 ? Score::win_in(0) : *e < 0 ? Score::loss_in(0) : Score::draw();
+    if (const auto e = ended(rules, b, Side::first))
+        return *e > 0 ? Score::win_in(0) : *e < 0 ? Score::loss_in(0) : Score::draw();
     Score best = Score::loss_in(0);
     for (const Move m : moves(b, Side::first))
         best = std::max(best, earlier(score_of(after(rules, b, Side::first, m).seen_by(Side::second))));

@@ -19,8 +19,8 @@
 
 namespace rakus::mancala {
 
-using Row8 = std::uint64_t;                       // up to 8 pits
-__extension__ using Row16 = unsigned __int128;    // up to 16 pits
+using Row8 = std::uint64_t;                     // up to 8 pits
+__extension__ using Row16 = unsigned __int128;  // up to 16 pits
 
 // A pit of the side to move, in sowing order from 0.
 struct Pit {
@@ -44,7 +44,9 @@ constexpr Row seeds_at(int pit, int seeds) {
     return static_cast<Row>(static_cast<Row>(seeds) << (8 * pit));
 }
 // The seeds of a whole row; the sum of a row is below 256.
-constexpr int sum(Row8 row) { return static_cast<int>((row * 0x0101010101010101ull) >> 56); }
+constexpr int sum(Row8 row) {
+    return static_cast<int>((row * 0x0101010101010101ull) >> 56);
+}
 constexpr int sum(Row16 row) {
     return sum(static_cast<Row8>(row)) + sum(static_cast<Row8>(row >> 64));
 }

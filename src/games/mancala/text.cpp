@@ -65,9 +65,9 @@ Status check_width(const Written& w, const Sizes& sizes, int pits) {
                          fmt::format("pemain 1 punya {} lubang dan pemain 2 punya {}, seharusnya sama", a, b));
     const int width = static_cast<int>(a);
     if (width < sizes.min_pits || width > sizes.max_pits)
-        return complaint(sizes,
-                         fmt::format("{} pits a side, expected {} to {}", width, sizes.min_pits, sizes.max_pits),
-                         fmt::format("{} lubang per sisi, seharusnya {} sampai {}", width, sizes.min_pits, sizes.max_pits));
+        return complaint(
+            sizes, fmt::format("{} pits a side, expected {} to {}", width, sizes.min_pits, sizes.max_pits),
+            fmt::format("{} lubang per sisi, seharusnya {} sampai {}", width, sizes.min_pits, sizes.max_pits));
     if (pits != 0 && width != pits)
         return complaint(sizes, fmt::format("{} pits a side, but the rules say pits={}", width, pits),
                          fmt::format("{} lubang per sisi, padahal aturan menyatakan pits={}", width, pits));
@@ -78,15 +78,19 @@ Status check_seeds(const Written& w, const Sizes& sizes, int seeds) {
     const int holes = 2 * static_cast<int>(w.pits[0].size()), total = w.seeds();
     const int fields = holes + 2;
     if (total % holes != 0)
-        return complaint(sizes, fmt::format("{} seeds, expected a multiple of {} (fields 1 to {})", total, holes, fields),
+        return complaint(sizes,
+                         fmt::format("{} seeds, expected a multiple of {} (fields 1 to {})", total, holes, fields),
                          fmt::format("{} biji, seharusnya kelipatan {} (kolom 1 sampai {})", total, holes, fields));
     if (total == 0 || total > holes * sizes.max_seeds)
-        return complaint(sizes,
-                         fmt::format("{} seeds, expected {} to {} (fields 1 to {})", total, holes, holes * sizes.max_seeds, fields),
-                         fmt::format("{} biji, seharusnya {} sampai {} (kolom 1 sampai {})", total, holes, holes * sizes.max_seeds, fields));
+        return complaint(
+            sizes,
+            fmt::format("{} seeds, expected {} to {} (fields 1 to {})", total, holes, holes * sizes.max_seeds, fields),
+            fmt::format("{} biji, seharusnya {} sampai {} (kolom 1 sampai {})", total, holes, holes * sizes.max_seeds,
+                        fields));
     if (seeds != 0 && total != holes * seeds)
-        return complaint(sizes, fmt::format("{} seeds, but the rules say seeds={}, which makes {}", total, seeds, holes * seeds),
-                         fmt::format("{} biji, padahal aturan menyatakan seeds={}, yaitu {}", total, seeds, holes * seeds));
+        return complaint(
+            sizes, fmt::format("{} seeds, but the rules say seeds={}, which makes {}", total, seeds, holes * seeds),
+            fmt::format("{} biji, padahal aturan menyatakan seeds={}, yaitu {}", total, seeds, holes * seeds));
     return Done{};
 }
 
@@ -147,8 +151,8 @@ Text draw(const Written& w, StoreAt at) {
     };
     const int west = at == StoreAt::right ? 1 : 0;  // whose store lies on the left
     const std::string gap(5 * w.pits[0].size(), ' ');
-    const std::string stores = fmt::format("  {:<6}{}  {}", fmt::format("({})", w.store[west]), gap,
-                                           fmt::format("({})", w.store[1 - west]));
+    const std::string stores =
+        fmt::format("  {:<6}{}  {}", fmt::format("({})", w.store[west]), gap, fmt::format("({})", w.store[1 - west]));
     const std::string board =
         numbers(true) + "\n" + row(1) + "\n" + stores + "\n" + row(0) + "\n" + numbers(false) + "\n";
     return {board, board};

@@ -119,13 +119,15 @@ double usefulness(const Rules& rules, const Field& f, CardId id) {
     const auto copies = std::count(f.hand.begin(), f.hand.end(), id);
     if (is_evolution(c.kind)) {
         for (int i = 0; i <= f.bench; ++i)
-            if (!f.spots[static_cast<std::size_t>(i)].empty() && card_of(f.spots[static_cast<std::size_t>(i)]).name_id == c.evolves_from)
+            if (!f.spots[static_cast<std::size_t>(i)].empty() &&
+                card_of(f.spots[static_cast<std::size_t>(i)]).name_id == c.evolves_from)
                 return 70 - 5.0 * static_cast<double>(copies);
         return 20 - 5.0 * static_cast<double>(copies);  // a line that has no beginning in play
     }
     if (c.kind == Kind::basic) return 50 - 8.0 * f.in_play();
     if (is_energy(c.kind)) {
-        const bool fits = !f.active().empty() && missing_with(rules, f.active(), id).after < missing_with(rules, f.active(), id).before;
+        const bool fits = !f.active().empty() &&
+                          missing_with(rules, f.active(), id).after < missing_with(rules, f.active(), id).before;
         return (fits ? 45 : 30) - 6.0 * static_cast<double>(copies);
     }
     return rules.cards_with_text ? 35 - 5.0 * static_cast<double>(copies) : 0;
@@ -136,7 +138,8 @@ double spare(const Rules& rules, const InPlay& p, EnergyKind kind) {
     if (goal == nullptr) return 1;
     InPlay less = p;
     --less.energy[kind.value];
-    const int now = missing(provided_by(rules, p), goal->cost).total, then = missing(provided_by(rules, less), goal->cost).total;
+    const int now = missing(provided_by(rules, p), goal->cost).total,
+              then = missing(provided_by(rules, less), goal->cost).total;
     const Type t = type_of(kind);
     const bool off_type = !is_basic(kind) || goal->cost.typed[static_cast<std::size_t>(t)] == 0;
     return (then == now ? 10 : 0) + (off_type ? 5 : 0) - 3 * (units_of(kind) - 1);

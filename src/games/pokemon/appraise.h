@@ -1,4 +1,5 @@
-// What the greedy players think of single moves of the preparing phase. Numbers only; strategies.cpp makes terms of them.
+// What the greedy players think of single moves of the preparing phase. Numbers only; strategies.cpp makes terms of
+// them.
 #pragma once
 #include "games/pokemon/game.h"
 #include "games/pokemon/valuation.h"

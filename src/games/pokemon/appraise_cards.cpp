@@ -10,7 +10,8 @@ namespace rakus::pokemon {
 namespace {
 
 // Sooner to later.
-constexpr double kDrawFirst = 90, kHelpEvolve = 80, kHeal = 70, kGust = 60, kSwitch = 50, kWeaken = 40, kHarmless = 10, kNo = 0;
+constexpr double kDrawFirst = 90, kHelpEvolve = 80, kHeal = 70, kGust = 60, kSwitch = 50, kWeaken = 40, kHarmless = 10,
+                 kNo = 0;
 
 double best_gust(Valuation how, const Rules& rules, const State& s, Side me) {
     double best = 0;
@@ -70,30 +71,47 @@ double verb_use(Valuation how, const Rules& rules, const State& s, Side me, cons
     const Field& f = s.field(me);
     switch (op.verb) {
         case Verb::draw:
-        case Verb::draw_bottom: return f.deck.size() > 10 ? kDrawFirst : kNo;
+        case Verb::draw_bottom:
+            return f.deck.size() > 10 ? kDrawFirst : kNo;
         case Verb::discard_hand:
-        case Verb::refresh: return f.hand.size() <= 4 && f.deck.size() > 10 ? kDrawFirst - 5 : kNo;
-        case Verb::search: return search_use(f, op);
-        case Verb::breed: return kHelpEvolve;
+        case Verb::refresh:
+            return f.hand.size() <= 4 && f.deck.size() > 10 ? kDrawFirst - 5 : kNo;
+        case Verb::search:
+            return search_use(f, op);
+        case Verb::breed:
+            return kHelpEvolve;
         case Verb::heal:
-        case Verb::heal_for_energy: return healing_saves(how, rules, s, me, dies, op.n) ? kHeal : kNo;
-        case Verb::cure: return (f.active().conditions & kTurned) != 0 ? kHeal : kNo;
-        case Verb::attach_guard: return guard_saves(how, rules, s, me, dies) ? kHeal : kNo;
-        case Verb::attach_boost: return boost_knocks_out(how, rules, s, me, now) ? kGust : kNo;
+        case Verb::heal_for_energy:
+            return healing_saves(how, rules, s, me, dies, op.n) ? kHeal : kNo;
+        case Verb::cure:
+            return (f.active().conditions & kTurned) != 0 ? kHeal : kNo;
+        case Verb::attach_guard:
+            return guard_saves(how, rules, s, me, dies) ? kHeal : kNo;
+        case Verb::attach_boost:
+            return boost_knocks_out(how, rules, s, me, now) ? kGust : kNo;
         case Verb::switch_out:
             if (op.who == Word::self) return a_switch_helps(how, rules, s, me, now, dies) ? kSwitch : kNo;
             return best_gust(how, rules, s, me) > now.ko ? kGust : kNo;
-        case Verb::remove_energy: return kWeaken;
-        case Verb::pay_energy: return energy_in_play(f) > 3 ? kWeaken : kNo;
-        case Verb::revive: return f.bench < 3 ? kHelpEvolve : kNo;
-        case Verb::stand_in: return f.in_play() == 1 ? kHeal : kNo;
+        case Verb::remove_energy:
+            return kWeaken;
+        case Verb::pay_energy:
+            return energy_in_play(f) > 3 ? kWeaken : kNo;
+        case Verb::revive:
+            return f.bench < 3 ? kHelpEvolve : kNo;
+        case Verb::stand_in:
+            return f.in_play() == 1 ? kHeal : kNo;
         case Verb::exp_all:
-        case Verb::arrange: return kHarmless;
-        case Verb::pay_cards: return f.hand.size() >= 5 ? kDrawFirst - 2 : kNo;
-        case Verb::return_cards: return f.hand.size() <= 5 ? kDrawFirst - 3 : kNo;
+        case Verb::arrange:
+            return kHarmless;
+        case Verb::pay_cards:
+            return f.hand.size() >= 5 ? kDrawFirst - 2 : kNo;
+        case Verb::return_cards:
+            return f.hand.size() <= 5 ? kDrawFirst - 3 : kNo;
         case Verb::flip:
-        case Verb::shuffle_own: return -1;  // says nothing: ask the next operation
-        default: return kNo;
+        case Verb::shuffle_own:
+            return -1;  // says nothing: ask the next operation
+        default:
+            return kNo;
     }
 }
 
@@ -119,18 +137,25 @@ double own_spot_use(Valuation how, const Rules& rules, const State& s, Side me, 
         }
         case Verb::search:
         case Verb::attach_from_hand: {
-            const CardId energy = op.verb == Verb::search ? CardId{s.effect.target} : catalogue().energy_card(basic_energy(op.type));
+            const CardId energy =
+                op.verb == Verb::search ? CardId{s.effect.target} : catalogue().energy_card(basic_energy(op.type));
             return 1 + wants_energy(rules, p, at.active(), energy);
         }
         case Verb::heal:
-        case Verb::attach_guard: return 1 + front + p.counters;
-        case Verb::may_burn: return best_worth(Valuation::exact, rules, s, me).ko < 1 ? 1 : -1;
+        case Verb::attach_guard:
+            return 1 + front + p.counters;
+        case Verb::may_burn:
+            return best_worth(Valuation::exact, rules, s, me).ko < 1 ? 1 : -1;
         case Verb::scoop:
-        case Verb::devolve: return 1 + p.counters - p.energy_cards() - front;
-        case Verb::pay_energy: return 10.0 - front + p.energy_cards();
+        case Verb::devolve:
+            return 1 + p.counters - p.energy_cards() - front;
+        case Verb::pay_energy:
+            return 10.0 - front + p.energy_cards();
         case Verb::ascend:
-        case Verb::may_hand_over: return 1;
-        default: return 1 + front + 0.01 * hp_left(p);
+        case Verb::may_hand_over:
+            return 1;
+        default:
+            return 1 + front + 0.01 * hp_left(p);
     }
 }
 
@@ -170,7 +195,8 @@ double energy_use(const Rules& rules, const State& s, Side me, const Op& op, con
     if (!own) return 20 - spare(rules, p, {m.n});  // take what hurts most
     if (op.verb == Verb::may_hand_over) return -1;
     if (op.verb == Verb::may_pay) {
-        const bool more_damage = find_op(catalogue()[s.effect.card].attacks[s.effect.index].script, Verb::plus) != nullptr;
+        const bool more_damage =
+            find_op(catalogue()[s.effect.card].attacks[s.effect.index].script, Verb::plus) != nullptr;
         return more_damage || spare(rules, p, {m.n}) >= 10 ? 1 + spare(rules, p, {m.n}) : -1;
     }
     return 1 + spare(rules, p, {m.n});
@@ -186,13 +212,15 @@ double attack_answer(Valuation how, const Rules& rules, const State& s, Side me,
 }
 
 double type_answer(const State& s, Side me, const Op& op, Type t) {
-    const Type wanted = op.who == Word::resistance ? card_of(s.field(other(me)).active()).type : card_of(s.field(me).active()).type;
+    const Type wanted =
+        op.who == Word::resistance ? card_of(s.field(other(me)).active()).type : card_of(s.field(me).active()).type;
     return t == wanted ? 10 : 1;
 }
 
 }  // namespace
 
-double trainer_use(Valuation how, const Rules& rules, const State& s, Side me, const Worth& now, bool dies, CardId card) {
+double trainer_use(Valuation how, const Rules& rules, const State& s, Side me, const Worth& now, bool dies,
+                   CardId card) {
     const Card& c = catalogue()[card];
     for (const Op& op : c.script) {
         const double use = verb_use(how, rules, s, me, now, dies, op);
@@ -205,8 +233,10 @@ double power_use(Valuation how, const Rules& rules, const State& s, Side me, con
     const Field& f = s.field(me);
     const Op& op = card_of(f.at(at)).power.script[0];
     switch (op.verb) {
-        case Verb::search: return kDrawFirst;
-        case Verb::cure: return (f.active().conditions & kTurned) != 0 ? kHeal : kNo;
+        case Verb::search:
+            return kDrawFirst;
+        case Verb::cure:
+            return (f.active().conditions & kTurned) != 0 ? kHeal : kNo;
         case Verb::turn_all: {
             State t = s;
             t.field(me).at(at).turned = op.type;
@@ -223,7 +253,8 @@ double power_use(Valuation how, const Rules& rules, const State& s, Side me, con
             }
             return kNo;
         }
-        default: return kNo;
+        default:
+            return kNo;
     }
 }
 
@@ -234,19 +265,27 @@ double answer_use(Valuation how, const Rules& rules, const State& s, const Move&
     if (me != s.effect.by) return forced_use(how, rules, s, me, m);
     switch (s.effect.ask.what) {
         case AskFor::spot:
-            return s.effect.ask.mine ? own_spot_use(how, rules, s, me, op, m.slot) : their_spot_use(how, rules, s, me, op, m.slot);
-        case AskFor::energy: return energy_use(rules, s, me, op, m);
+            return s.effect.ask.mine ? own_spot_use(how, rules, s, me, op, m.slot)
+                                     : their_spot_use(how, rules, s, me, op, m.slot);
+        case AskFor::energy:
+            return energy_use(rules, s, me, op, m);
         case AskFor::hand_card: {
-            const bool gives = op.verb == Verb::pay_cards || op.verb == Verb::return_cards || op.verb == Verb::swap_pokemon;
+            const bool gives =
+                op.verb == Verb::pay_cards || op.verb == Verb::return_cards || op.verb == Verb::swap_pokemon;
             return gives ? 100 - usefulness(rules, s.field(me), m.card) : 1;
         }
         case AskFor::deck_card:
         case AskFor::discard_card:
-        case AskFor::top_card: return 1 + std::max(0.0, usefulness(rules, s.field(me), m.card));
-        case AskFor::attack: return attack_answer(how, rules, s, me, op, m.n);
-        case AskFor::type: return type_answer(s, me, op, static_cast<Type>(m.n));
-        case AskFor::yes: return op.verb == Verb::may_drop_stadium ? 1 : -1;
-        default: return 1.0 - 0.01 * m.n;
+        case AskFor::top_card:
+            return 1 + std::max(0.0, usefulness(rules, s.field(me), m.card));
+        case AskFor::attack:
+            return attack_answer(how, rules, s, me, op, m.n);
+        case AskFor::type:
+            return type_answer(s, me, op, static_cast<Type>(m.n));
+        case AskFor::yes:
+            return op.verb == Verb::may_drop_stadium ? 1 : -1;
+        default:
+            return 1.0 - 0.01 * m.n;
     }
 }
 

@@ -63,24 +63,38 @@ bool spot_fits(const Rules& rules, const State& s, Side whose, Slot at, const As
         return !kinds.empty();
     };
     switch (ask.rule) {
-        case SpotRule::bench: return !at.active();
-        case SpotRule::damaged: return p.counters > 0;
-        case SpotRule::has_energy: return has(false);
-        case SpotRule::has_basic_energy: return has(true);
-        case SpotRule::energy_and_damage: return p.counters > 0 && p.energy_cards() > 0;
-        case SpotRule::of_type: return c.type == ask.type;
-        case SpotRule::not_ex: return !c.ex;
-        case SpotRule::no_tool: return !p.tool.known() && !is_stand_in(p);
-        case SpotRule::no_tool_not_ex: return !p.tool.known() && !c.ex && !is_stand_in(p);
-        case SpotRule::not_this: return !(at == ask.slot);
-        case SpotRule::evolved: return is_evolved(p) && p.stack > 1;
-        case SpotRule::with_room: return hp_left(p) > 10;
-        case SpotRule::hurt_not_ex: return !c.ex && (p.counters > 0 || p.conditions != 0);
+        case SpotRule::bench:
+            return !at.active();
+        case SpotRule::damaged:
+            return p.counters > 0;
+        case SpotRule::has_energy:
+            return has(false);
+        case SpotRule::has_basic_energy:
+            return has(true);
+        case SpotRule::energy_and_damage:
+            return p.counters > 0 && p.energy_cards() > 0;
+        case SpotRule::of_type:
+            return c.type == ask.type;
+        case SpotRule::not_ex:
+            return !c.ex;
+        case SpotRule::no_tool:
+            return !p.tool.known() && !is_stand_in(p);
+        case SpotRule::no_tool_not_ex:
+            return !p.tool.known() && !c.ex && !is_stand_in(p);
+        case SpotRule::not_this:
+            return !(at == ask.slot);
+        case SpotRule::evolved:
+            return is_evolved(p) && p.stack > 1;
+        case SpotRule::with_room:
+            return hp_left(p) > 10;
+        case SpotRule::hurt_not_ex:
+            return !c.ex && (p.counters > 0 || p.conditions != 0);
         case SpotRule::breedable:
             for (const CardId id : s.field(whose).hand)
                 if (id.known() && breeds(s, whose, at, id) && !p.entered && !p.evolved && s.turn > 2) return true;
             return false;
-        default: return true;
+        default:
+            return true;
     }
 }
 
@@ -95,16 +109,35 @@ Moves asked_moves(const Rules& rules, const State& s) {
                 if (spot_fits(rules, s, whose, at, e.ask)) out.push_back({Do::choose, {}, at, 0});
             });
             break;
-        case AskFor::energy: energy_answers(rules, f.at(e.ask.slot), e.ask.type, e.ask.special, out); break;
-        case AskFor::hand_card: card_answers(s, e.ask, f.hand, out); break;
-        case AskFor::deck_card: card_answers(s, e.ask, f.deck, out); break;
-        case AskFor::discard_card: card_answers(s, e.ask, f.discard, out); break;
-        case AskFor::top_card: top_answers(s, out); break;
-        case AskFor::prize: numbers(0, f.prizes.size(), out); break;
-        case AskFor::type: numbers(0, kBasicTypes, out); break;
-        case AskFor::attack: numbers(0, static_cast<int>(card_of(f.active()).attacks.size()), out); break;
-        case AskFor::yes: numbers(1, 2, out); break;
-        case AskFor::nothing: break;
+        case AskFor::energy:
+            energy_answers(rules, f.at(e.ask.slot), e.ask.type, e.ask.special, out);
+            break;
+        case AskFor::hand_card:
+            card_answers(s, e.ask, f.hand, out);
+            break;
+        case AskFor::deck_card:
+            card_answers(s, e.ask, f.deck, out);
+            break;
+        case AskFor::discard_card:
+            card_answers(s, e.ask, f.discard, out);
+            break;
+        case AskFor::top_card:
+            top_answers(s, out);
+            break;
+        case AskFor::prize:
+            numbers(0, f.prizes.size(), out);
+            break;
+        case AskFor::type:
+            numbers(0, kBasicTypes, out);
+            break;
+        case AskFor::attack:
+            numbers(0, static_cast<int>(card_of(f.active()).attacks.size()), out);
+            break;
+        case AskFor::yes:
+            numbers(1, 2, out);
+            break;
+        case AskFor::nothing:
+            break;
     }
     return out;
 }

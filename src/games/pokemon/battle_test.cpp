@@ -5,13 +5,16 @@ namespace rakus::pokemon {
 namespace {
 
 // A player 1 with a hand, against a plain opponent with a bench.
-std::string with_hand(const std::string& active, const std::string& hand, const std::string& bench = "-", const std::string& keys = "t=9 e=0 r=0") {
-    return "a=" + active + ";b=" + bench + ";h=" + hand + ";k=20;p=6;x=-/a=base1-7~0~FF;b=base1-61~0~-;h=?4;k=20;p=6;x=- 1 " + keys;
+std::string with_hand(const std::string& active, const std::string& hand, const std::string& bench = "-",
+                      const std::string& keys = "t=9 e=0 r=0") {
+    return "a=" + active + ";b=" + bench + ";h=" + hand +
+           ";k=20;p=6;x=-/a=base1-7~0~FF;b=base1-61~0~-;h=?4;k=20;p=6;x=- 1 " + keys;
 }
 
 class Battle : public ::testing::Test {
    protected:
-    const Pokemon paper_game = game_of("pool=base1"), book = game_of("official,pool=base1"), wotc = game_of("official,era=wotc,pool=base1");
+    const Pokemon paper_game = game_of("pool=base1"), book = game_of("official,pool=base1"),
+                  wotc = game_of("official,era=wotc,pool=base1");
 };
 
 TEST_F(Battle, BeginsWithSevenCardsABasicAndSixPrizes) {
@@ -36,7 +39,8 @@ TEST_F(Battle, OnlyTheVeryFirstTurnSkipsTheDrawExceptIn1999) {
         State s = game.start(rng);
         while (s.turn == 0) s = game.after(s, game.moves(game.view(s))[game.moves(game.view(s)).size() - 1], rng);
         EXPECT_EQ(s.fields[0].deck.size() + s.fields[0].hand.size() + s.fields[0].in_play() + 6, 60);
-        EXPECT_EQ(s.fields[0].hand.size() + s.fields[0].in_play(), game.rules.first_turn_draws ? 8 : 7) << game.rules.first_turn_draws;
+        EXPECT_EQ(s.fields[0].hand.size() + s.fields[0].in_play(), game.rules.first_turn_draws ? 8 : 7)
+            << game.rules.first_turn_draws;
         const int before = s.fields[1].hand.size();
         s = play(game, s, {"pass"});
         EXPECT_EQ(s.fields[1].hand.size(), before + 1);
@@ -44,7 +48,9 @@ TEST_F(Battle, OnlyTheVeryFirstTurnSkipsTheDrawExceptIn1999) {
 }
 
 TEST_F(Battle, AKnockOutTakesAPrizeAndTheOwnerChoosesTheNext) {
-    State s = table(paper_game, "a=base1-7~0~FFF;b=-;h=-;k=9;p=3;x=-/a=base1-61~10~-;b=base1-57~0~-.base1-58~0~-;h=-;k=9;p=6;x=- 1 t=9 e=0 r=0");
+    State s = table(paper_game,
+                    "a=base1-7~0~FFF;b=-;h=-;k=9;p=3;x=-/a=base1-61~10~-;b=base1-57~0~-.base1-58~0~-;h=-;k=9;p=6;x=- 1 "
+                    "t=9 e=0 r=0");
     s = play(paper_game, s, {"attack:1"});
     EXPECT_EQ(s.phase, Phase::promote);
     EXPECT_EQ(s.chooser, Side::second);
@@ -56,11 +62,14 @@ TEST_F(Battle, AKnockOutTakesAPrizeAndTheOwnerChoosesTheNext) {
 }
 
 TEST_F(Battle, TheLastPrizeAnEmptyBenchAndAnEmptyDeckWin) {
-    const State last_prize = table(paper_game, "a=base1-7~0~FFF;b=-;h=-;k=9;p=1;x=-/a=base1-61~10~-;b=base1-57~0~-;h=-;k=9;p=6;x=- 1 t=9 e=0 r=0");
+    const State last_prize = table(
+        paper_game, "a=base1-7~0~FFF;b=-;h=-;k=9;p=1;x=-/a=base1-61~10~-;b=base1-57~0~-;h=-;k=9;p=6;x=- 1 t=9 e=0 r=0");
     EXPECT_EQ(play(paper_game, last_prize, {"attack:1"}).winner, Winner::first);
-    const State no_bench = table(paper_game, "a=base1-7~0~FFF;b=-;h=-;k=9;p=6;x=-/a=base1-61~10~-;b=-;h=-;k=9;p=6;x=- 1 t=9 e=0 r=0");
+    const State no_bench =
+        table(paper_game, "a=base1-7~0~FFF;b=-;h=-;k=9;p=6;x=-/a=base1-61~10~-;b=-;h=-;k=9;p=6;x=- 1 t=9 e=0 r=0");
     EXPECT_EQ(play(paper_game, no_bench, {"attack:1"}).winner, Winner::first);
-    const State no_deck = table(paper_game, "a=base1-7~0~FFF;b=-;h=-;k=9;p=6;x=-/a=base1-61~10~-;b=-;h=-;k=0;p=6;x=- 1 t=9 e=0 r=0");
+    const State no_deck =
+        table(paper_game, "a=base1-7~0~FFF;b=-;h=-;k=9;p=6;x=-/a=base1-61~10~-;b=-;h=-;k=0;p=6;x=- 1 t=9 e=0 r=0");
     EXPECT_EQ(play(paper_game, no_deck, {"pass"}).winner, Winner::first);
 }
 
@@ -123,7 +132,8 @@ TEST_F(Battle, PoisonHurtsBetweenTurnsAndParalysisEndsAfterTheOwnTurn) {
 TEST_F(Battle, ConfusionHurtsTheAttackerOnTails) {
     const State s = table(book, with_hand("base1-7~0~FF~confused", "-"));
     double hurt = 0;
-    each_outcome(book, s, {Do::attack, {}, {}, 0}, 4, [&](double p, const State& after) { hurt += p * after.fields[0].active().damage(); });
+    each_outcome(book, s, {Do::attack, {}, {}, 0}, 4,
+                 [&](double p, const State& after) { hurt += p * after.fields[0].active().damage(); });
     EXPECT_DOUBLE_EQ(hurt, 15);  // thirty, half the time
 }
 
@@ -147,13 +157,15 @@ TEST_F(Battle, ThePaperLimitsTheHandToEightAtTheEndOfATurn) {
 }
 
 TEST_F(Battle, PokemonExGiveTwoPrizesOfficiallyAndOneInThePaper) {
-    const std::string position = "a=base1-7~0~FFF;b=-;h=-;k=9;p=6;x=-/a=electrode-ex~80~-;b=base1-57~0~-;h=-;k=9;p=6;x=- 1 t=9 e=0 r=0";
+    const std::string position =
+        "a=base1-7~0~FFF;b=-;h=-;k=9;p=6;x=-/a=electrode-ex~80~-;b=base1-57~0~-;h=-;k=9;p=6;x=- 1 t=9 e=0 r=0";
     EXPECT_EQ(play(book, table(book, position), {"attack:1"}).fields[0].prizes.size(), 4);
     EXPECT_EQ(play(paper_game, table(paper_game, position), {"attack:1"}).fields[0].prizes.size(), 5);
 }
 
 TEST_F(Battle, TwoLastPokemonThatFallTogetherAreSuddenDeathOfficially) {
-    const std::string position = "a=base1-53~0~LL;b=-;h=?7;k=20;p=6;x=-/a=base1-61~0~-;b=-;h=?7;k=20;p=6;x=- 1 t=9 e=0 r=0";
+    const std::string position =
+        "a=base1-53~0~LL;b=-;h=?7;k=20;p=6;x=-/a=base1-61~0~-;b=-;h=?7;k=20;p=6;x=- 1 t=9 e=0 r=0";
     const State paper_end = play(paper_game, table(paper_game, position), {"attack:2"});
     EXPECT_EQ(paper_end.winner, Winner::first);  // the attacker's conditions are looked at first
     const State book_end = play(book, table(book, position), {"attack:2"});
@@ -168,14 +180,17 @@ TEST_F(Battle, PlusPowerAndDefenderChangeTheDamageAfterWeakness) {
     s = play(book, s, {"play:pluspower", "attack:1"});
     EXPECT_EQ(s.fields[1].active().damage(), 30);
     EXPECT_EQ(s.fields[0].discard.size(), 1);
-    State guarded = table(book, "a=base1-7~0~FF;b=-;h=-;k=9;p=6;x=-/a=base1-7~0~FF~-~guard:1;b=-;h=-;k=9;p=6;x=- 1 t=9 e=0 r=0");
+    State guarded =
+        table(book, "a=base1-7~0~FF;b=-;h=-;k=9;p=6;x=-/a=base1-7~0~FF~-~guard:1;b=-;h=-;k=9;p=6;x=- 1 t=9 e=0 r=0");
     guarded = play(book, guarded, {"attack:1"});
     EXPECT_EQ(guarded.fields[1].active().damage(), 0);
     EXPECT_EQ(guarded.fields[1].discard.size(), 1);
 }
 
 TEST_F(Battle, TrainersDoWhatTheySay) {
-    State s = table(book, "a=base1-7~30~FF;b=base1-58~0~L;h=potion.switch.bill.energy-removal.gust-of-wind;k=F*9;p=6;x=-/a=base1-7~0~FF;b=base1-61~0~-;h=?4;k=20;p=6;x=- 1 t=9 e=0 r=0");
+    State s = table(book,
+                    "a=base1-7~30~FF;b=base1-58~0~L;h=potion.switch.bill.energy-removal.gust-of-wind;k=F*9;p=6;x=-/"
+                    "a=base1-7~0~FF;b=base1-61~0~-;h=?4;k=20;p=6;x=- 1 t=9 e=0 r=0");
     s = play(book, s, {"play:potion"});
     EXPECT_EQ(s.fields[0].active().damage(), 10);
     s = play(book, s, {"play:bill"});
@@ -200,7 +215,8 @@ TEST_F(Battle, RainDanceAttachesAsOftenAsThePlayerLikes) {
     s = play(book, s, {"power~a", "power~a", "attach:W~a"});
     EXPECT_EQ(s.fields[0].active().energy[basic_energy(Type::water).value], 3);
     EXPECT_FALSE(may_play(book, table(book, with_hand("base1-2~0~-~asleep", "W*3")), "power~a"));
-    EXPECT_FALSE(may_play(paper_game, table(paper_game, with_hand("base1-2~0~-", "W*3")), "power~a"));  // no Powers in the paper
+    EXPECT_FALSE(
+        may_play(paper_game, table(paper_game, with_hand("base1-2~0~-", "W*3")), "power~a"));  // no Powers in the paper
 }
 
 TEST_F(Battle, BuzzapTurnsElectrodeIntoTwoEnergiesAndGivesAPrize) {
@@ -215,12 +231,14 @@ TEST_F(Battle, BuzzapTurnsElectrodeIntoTwoEnergiesAndGivesAPrize) {
 TEST_F(Battle, BodiesWorkOnlyUnderTheFullRules) {
     const Pokemon ex = game_of("official"), old = game_of("");
     const std::string position = duel("base1-7~0~FFF", "cloyster~0~-");
-    EXPECT_EQ(play(ex, table(ex, position), {"attack:2"}).fields[1].active().damage(), 20);   // 40 - 20
+    EXPECT_EQ(play(ex, table(ex, position), {"attack:2"}).fields[1].active().damage(), 20);  // 40 - 20
     EXPECT_EQ(play(old, table(old, position), {"attack:2"}).fields[1].active().damage(), 40);
 }
 
 TEST_F(Battle, DestinyBondTakesTheAttackerAlong) {
-    State s = table(book, "a=base1-50~0~PP;b=base1-61~0~-.base1-58~0~-;h=-;k=9;p=6;x=-/a=base1-22~0~FFF;b=base1-61~0~-.base1-58~0~-;h=-;k=9;p=6;x=- 1 t=9 e=0 r=0");
+    State s = table(book,
+                    "a=base1-50~0~PP;b=base1-61~0~-.base1-58~0~-;h=-;k=9;p=6;x=-/"
+                    "a=base1-22~0~FFF;b=base1-61~0~-.base1-58~0~-;h=-;k=9;p=6;x=- 1 t=9 e=0 r=0");
     s = play(book, s, {"attack:2"});
     EXPECT_TRUE(s.fields[0].active().bonded);
 }
@@ -228,7 +246,9 @@ TEST_F(Battle, DestinyBondTakesTheAttackerAlong) {
 TEST_F(Battle, ASupporterIsPlayedOnceATurnAndNotOnTheFirst) {
     const Pokemon game = game_of("official");
     const std::string hand = "h=celios-network.bills-maintenance.R";
-    const auto position = [&](const char* turn) { return "a=vulpix~0~R;b=-;" + hand + ";k=R*9;p=6;x=-/a=vulpix~0~R;b=-;h=?4;k=20;p=6;x=- 1 t=" + turn; };
+    const auto position = [&](const char* turn) {
+        return "a=vulpix~0~R;b=-;" + hand + ";k=R*9;p=6;x=-/a=vulpix~0~R;b=-;h=?4;k=20;p=6;x=- 1 t=" + turn;
+    };
     EXPECT_FALSE(may_play(game, table(game, position("1")), "play:celios-network"));
     State s = play(game, table(game, position("3")), {"play:celios-network"});
     EXPECT_FALSE(may_play(game, s, "play:bills-maintenance"));

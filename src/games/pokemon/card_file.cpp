@@ -16,7 +16,9 @@ constexpr std::array<std::string_view, 9> kKindWords{"basic",   "stage1", "stage
                                                      "stadium", "tool",   "energy", "special-energy"};
 constexpr std::array<std::string_view, 6> kUseWords{"always", "often", "once", "turn", "bench", "enter"};
 
-std::string text_of(const json& j, const char* key) { return j.value(key, std::string()); }
+std::string text_of(const json& j, const char* key) {
+    return j.value(key, std::string());
+}
 
 template <std::size_t N>
 int place_of(std::string_view word, const std::array<std::string_view, N>& words) {
@@ -44,7 +46,8 @@ Result<Cost> read_cost(const Card& card, const std::string& letters) {
     for (const char c : letters) {
         const Type t = type_of(c);
         if (t == Type::none)
-            return refused(card.id, fmt::format("'{}' is no energy of a cost", c), fmt::format("'{}' bukan energi biaya", c));
+            return refused(card.id, fmt::format("'{}' is no energy of a cost", c),
+                           fmt::format("'{}' bukan energi biaya", c));
         ++(t == Type::colorless ? cost.colorless : cost.typed[static_cast<std::size_t>(t)]);
         ++cost.total;
     }
@@ -72,7 +75,9 @@ class CardReader {
         const int kind = place_of(text_of(j, "kind"), kKindWords);
         if (kind < 0) return refused(card.id, "expected a kind", "seharusnya ada kind");
         card.kind = static_cast<Kind>(kind);
-        const Status rest = is_pokemon(card.kind) ? read_pokemon(j, card) : is_energy(card.kind) ? read_energy(j, card) : read_trainer(j, card);
+        const Status rest = is_pokemon(card.kind)  ? read_pokemon(j, card)
+                            : is_energy(card.kind) ? read_energy(j, card)
+                                                   : read_trainer(j, card);
         if (!rest) return rest;
         into_.add_card(std::move(card), pool_);
         return Done{};
@@ -101,7 +106,8 @@ class CardReader {
             return refused(card.id, "hp should be 10, 20 .. 400", "hp seharusnya 10, 20 .. 400");
         if (card.type == Type::none) return refused(card.id, "expected a type", "seharusnya ada type");
         if (is_evolution(card.kind) && !j.contains("from"))
-            return refused(card.id, "expected from, the name it evolves from", "seharusnya ada from, nama asal evolusi");
+            return refused(card.id, "expected from, the name it evolves from",
+                           "seharusnya ada from, nama asal evolusi");
         if (j.contains("from")) card.evolves_from = into_.intern_name(slug_of(text_of(j, "from")));
         const auto weak = types_of(card, text_of(j, "weak")), resists = types_of(card, text_of(j, "resist"));
         if (!weak) return weak.error();
@@ -139,17 +145,22 @@ class CardReader {
         const std::string blocked = text_of(p, "blocked");
         card.has_power = true;
         card.power = {text_of(p, "name"), text_of(p, "kind") == "body", static_cast<Use>(use),
-                      static_cast<Conditions>(blocked == "acp" ? kTurned : blocked == "any" ? 0x3f : 0), std::move(*script)};
+                      static_cast<Conditions>(blocked == "acp"   ? kTurned
+                                              : blocked == "any" ? 0x3f
+                                                                 : 0),
+                      std::move(*script)};
         return Done{};
     }
 
     Status read_energy(const json& j, Card& card) {
         const std::string provides = text_of(j, "provides");
         card.provides = provides == "*" ? Type::none : provides.empty() ? Type::none : type_of(provides[0]);
-        const bool good = card.kind == Kind::energy ? provides.size() == 1 && static_cast<int>(card.provides) < kBasicTypes
-                                                    : provides == "CC" || provides == "*";
+        const bool good = card.kind == Kind::energy
+                              ? provides.size() == 1 && static_cast<int>(card.provides) < kBasicTypes
+                              : provides == "CC" || provides == "*";
         return good ? Status(Done{})
-                    : refused(card.id, "provides should be a basic type, CC or *", "provides seharusnya tipe dasar, CC, atau *");
+                    : refused(card.id, "provides should be a basic type, CC or *",
+                              "provides seharusnya tipe dasar, CC, atau *");
     }
 
     Status read_trainer(const json& j, Card& card) {
@@ -173,11 +184,13 @@ Status Catalogue::add(std::string_view text, Pool pool) {
                          "berkas kartu: seharusnya objek JSON dengan daftar 'cards'");
     CardReader reader(*this, pool);
     for (const json& card : file["cards"]) {
-        if (cards_.size() > 254) return bad_input("card file: more than 254 cards", "berkas kartu: lebih dari 254 kartu");
+        if (cards_.size() > 254)
+            return bad_input("card file: more than 254 cards", "berkas kartu: lebih dari 254 kartu");
         try {
             if (const Status s = reader.read(card); !s) return s;
         } catch (const json::exception&) {
-            const std::string id = card.is_object() && card.contains("id") && card["id"].is_string() ? text_of(card, "id") : "?";
+            const std::string id =
+                card.is_object() && card.contains("id") && card["id"].is_string() ? text_of(card, "id") : "?";
             return refused(id, "a field has the wrong type", "ada isian yang salah jenisnya");
         }
     }

@@ -13,11 +13,13 @@
 namespace rakus::pokemon {
 namespace {
 
-constexpr std::string_view kKinds[] = {"Basic", "Stage 1", "Stage 2", "Trainer", "Supporter", "Stadium", "Tool", "Energy", "Special energy"};
+constexpr std::string_view kKinds[] = {"Basic",   "Stage 1", "Stage 2", "Trainer",       "Supporter",
+                                       "Stadium", "Tool",    "Energy",  "Special energy"};
 
 std::string type_text(const Card& c) {
     if (!is_pokemon(c.kind)) return std::string(kKinds[static_cast<std::size_t>(c.kind)]);
-    return fmt::format("{}{} {} {} HP", kKinds[static_cast<std::size_t>(c.kind)], c.ex ? " ex" : "", letter_of(c.type), c.hp);
+    return fmt::format("{}{} {} {} HP", kKinds[static_cast<std::size_t>(c.kind)], c.ex ? " ex" : "", letter_of(c.type),
+                       c.hp);
 }
 
 void append(Text& to, std::string_view between, const Text& more) {
@@ -27,22 +29,27 @@ void append(Text& to, std::string_view between, const Text& more) {
 
 Text attack_text(const Attack& a) {
     const Text effect = describe(a.script);
-    const std::string head = fmt::format("{} [{}]{}", a.name, letters_of(a.cost), a.damage > 0 ? fmt::format(" {}", a.damage) : "");
-    return {head + (effect.en.empty() ? "" : " (" + effect.en + ")"), head + (effect.id.empty() ? "" : " (" + effect.id + ")")};
+    const std::string head =
+        fmt::format("{} [{}]{}", a.name, letters_of(a.cost), a.damage > 0 ? fmt::format(" {}", a.damage) : "");
+    return {head + (effect.en.empty() ? "" : " (" + effect.en + ")"),
+            head + (effect.id.empty() ? "" : " (" + effect.id + ")")};
 }
 
 Text effect_text(const Card& c) {
     Text text;
     if (c.has_power) {
         const Text does = describe(c.power.script);
-        append(text, "; ", {fmt::format("{}: {}", c.power.name, does.en), fmt::format("{}: {}", c.power.name, does.id)});
+        append(text, "; ",
+               {fmt::format("{}: {}", c.power.name, does.en), fmt::format("{}: {}", c.power.name, does.id)});
     }
     for (const Attack& a : c.attacks) append(text, "; ", attack_text(a));
     if (!c.script.empty()) append(text, "; ", describe(c.script));
     return text;
 }
 
-CardRow row_of(const Card& c, int copies) { return {c.id, c.name, type_text(c), 0, copies, effect_text(c)}; }
+CardRow row_of(const Card& c, int copies) {
+    return {c.id, c.name, type_text(c), 0, copies, effect_text(c)};
+}
 
 // ---- coverage ------------------------------------------------------------------------------------------------
 
@@ -66,7 +73,9 @@ Coverage coverage_of(const Catalogue& cards, Pool pool) {
         for (const Attack& a : card.attacks) {
             ++c.attacks;
             c.attacks_done += a.open == 0;
-            if (a.open > 0) c.open.push_back({card.id, fmt::format("{}: {}", card.name, a.name), type_text(card), 0, 0, attack_text(a)});
+            if (a.open > 0)
+                c.open.push_back(
+                    {card.id, fmt::format("{}: {}", card.name, a.name), type_text(card), 0, 0, attack_text(a)});
         }
     }
     return c;
@@ -74,7 +83,9 @@ Coverage coverage_of(const Catalogue& cards, Pool pool) {
 
 void add_coverage(const Coverage& c, std::string_view pool, CardsReport& report) {
     const auto whole = [](int n) { return fmt::format("{0} of {0} (100 %)", n); };
-    const auto share = [](int done, int all) { return fmt::format("{} of {} ({:.0f} %)", done, all, all == 0 ? 100.0 : 100.0 * done / all); };
+    const auto share = [](int done, int all) {
+        return fmt::format("{} of {} ({:.0f} %)", done, all, all == 0 ? 100.0 : 100.0 * done / all);
+    };
     const auto fact = [&](std::string_view en, std::string_view id, std::string value) {
         report.facts.push_back({{fmt::format("{}: {}", pool, en), fmt::format("{}: {}", pool, id)}, std::move(value)});
     };
@@ -109,11 +120,16 @@ HandRow hand_row(std::string id, Text what, int deck, int good, int hand) {
 
 std::vector<HandRow> hand_rows(const Deck& deck, int hand) {
     const auto size = static_cast<int>(deck.cards.size());
-    const auto count = [&](auto pred) { return static_cast<int>(std::ranges::count_if(deck.cards, [&](CardId c) { return pred(catalogue()[c]); })); };
+    const auto count = [&](auto pred) {
+        return static_cast<int>(std::ranges::count_if(deck.cards, [&](CardId c) { return pred(catalogue()[c]); }));
+    };
     const int basics = count([](const Card& c) { return c.kind == Kind::basic; });
     const int energies = count([](const Card& c) { return is_energy(c.kind); });
     std::vector<HandRow> rows;
-    rows.push_back({"mulligan", {"no Basic: the hand is dealt again", "tanpa Basic: tangan dibagi ulang"}, none_of(size, basics, hand), 0});
+    rows.push_back({"mulligan",
+                    {"no Basic: the hand is dealt again", "tanpa Basic: tangan dibagi ulang"},
+                    none_of(size, basics, hand),
+                    0});
     rows.push_back(hand_row("basic", {"a Basic Pokemon", "Pokemon Basic"}, size, basics, hand));
     rows.push_back(hand_row("energy", {"an energy", "energi"}, size, energies, hand));
     std::vector<CardId> seen;
@@ -121,7 +137,8 @@ std::vector<HandRow> hand_rows(const Deck& deck, int hand) {
         if (std::ranges::find(seen, id) != seen.end()) continue;
         seen.push_back(id);
         const Card& c = catalogue()[id];
-        rows.push_back(hand_row(c.id, {c.name, c.name}, size, static_cast<int>(std::ranges::count(deck.cards, id)), hand));
+        rows.push_back(
+            hand_row(c.id, {c.name, c.name}, size, static_cast<int>(std::ranges::count(deck.cards, id)), hand));
     }
     return rows;
 }
@@ -132,11 +149,13 @@ class Verbs final : public CardVerbs {
         const auto game = game_with(rules);
         if (!game) return game.error();
         const Pool pool = game->rules.pool;
-        CardsReport report{game->settings(), fmt::format("pool {}", kPoolNames[static_cast<std::size_t>(pool)]), "", 0, {}};
+        CardsReport report{
+            game->settings(), fmt::format("pool {}", kPoolNames[static_cast<std::size_t>(pool)]), "", 0, {}};
         const auto& deck = game->decks[0]->cards;
         for (std::size_t i = 1; i < catalogue().size(); ++i) {
             const CardId id{static_cast<std::uint8_t>(i)};
-            if (catalogue().in_pool(id, pool)) report.rows.push_back(row_of(catalogue()[id], static_cast<int>(std::ranges::count(deck, id))));
+            if (catalogue().in_pool(id, pool))
+                report.rows.push_back(row_of(catalogue()[id], static_cast<int>(std::ranges::count(deck, id))));
         }
         report.cards = static_cast<int>(report.rows.size());
         return report;
@@ -145,7 +164,8 @@ class Verbs final : public CardVerbs {
         const auto game = game_with(rules);
         if (!game) return game.error();
         CardsReport report{game->settings(), "pokemon", "", 0, {}};
-        for (const Pool pool : {Pool::trainer, Pool::base1}) add_coverage(coverage_of(catalogue(), pool), kPoolNames[static_cast<std::size_t>(pool)], report);
+        for (const Pool pool : {Pool::trainer, Pool::base1})
+            add_coverage(coverage_of(catalogue(), pool), kPoolNames[static_cast<std::size_t>(pool)], report);
         return report;
     }
     // A card file begins with '{', anything else is a deck.
@@ -175,15 +195,24 @@ class Verbs final : public CardVerbs {
         if (!read) return read.error();
         ImportReport report{"cards", read->cards, {}, read->file};
         const auto attacks = static_cast<int>(read->attacks.size());
-        const auto fact = [&](Text what, int n) { report.facts.push_back({std::move(what), fmt::format("{} of {}", n, attacks)}); };
+        const auto fact = [&](Text what, int n) {
+            report.facts.push_back({std::move(what), fmt::format("{} of {}", n, attacks)});
+        };
         fact({"attacks complete", "serangan lengkap"}, read->count(Understood::complete));
         fact({"attacks partial", "serangan sebagian"}, read->count(Understood::partial));
         fact({"attacks unknown", "serangan tak dikenal"}, read->count(Understood::unknown));
-        report.facts.push_back({{"Trainers and special energies not read", "Trainer dan energi khusus yang tidak dibaca"}, fmt::format("{}", read->skipped)});
+        report.facts.push_back(
+            {{"Trainers and special energies not read", "Trainer dan energi khusus yang tidak dibaca"},
+             fmt::format("{}", read->skipped)});
         for (const ImportedAttack& a : read->attacks)
             if (a.how != Understood::complete)
                 for (const auto& sentence : a.open)
-                    report.rows.push_back({a.card, a.attack, a.how == Understood::partial ? "partial" : "unknown", 0, 0, {sentence, sentence}});
+                    report.rows.push_back({a.card,
+                                           a.attack,
+                                           a.how == Understood::partial ? "partial" : "unknown",
+                                           0,
+                                           0,
+                                           {sentence, sentence}});
         return report;
     }
     Result<HandsReport> hands(std::string_view rules, int cards) const override {
@@ -192,7 +221,8 @@ class Verbs final : public CardVerbs {
         const int hand = cards > 0 ? std::min(cards, 40) : 7;
         HandsReport report{game->settings(), hand, static_cast<int>(game->decks[0]->cards.size()), {}};
         for (std::size_t i = 0; i < 2; ++i)
-            report.tables.push_back({{fmt::format("player {}: {}", i + 1, game->deck_names[i]), fmt::format("pemain {}: {}", i + 1, game->deck_names[i])},
+            report.tables.push_back({{fmt::format("player {}: {}", i + 1, game->deck_names[i]),
+                                      fmt::format("pemain {}: {}", i + 1, game->deck_names[i])},
                                      hand_rows(*game->decks[i], hand)});
         return report;
     }
@@ -200,6 +230,8 @@ class Verbs final : public CardVerbs {
 
 }  // namespace
 
-std::shared_ptr<const CardVerbs> card_verbs() { return std::make_shared<Verbs>(); }
+std::shared_ptr<const CardVerbs> card_verbs() {
+    return std::make_shared<Verbs>();
+}
 
 }  // namespace rakus::pokemon

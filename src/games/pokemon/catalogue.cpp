@@ -98,7 +98,8 @@ CardId Catalogue::add_card(Card card, Pool pool) {
     }
     const CardId id{static_cast<std::uint8_t>(cards_.size())};
     if (card.kind == Kind::energy) energy_cards_[basic_energy(card.provides).value] = id;
-    if (card.kind == Kind::special_energy) energy_cards_[(card.provides == Type::colorless ? kDouble : kMulti).value] = id;
+    if (card.kind == Kind::special_energy)
+        energy_cards_[(card.provides == Type::colorless ? kDouble : kMulti).value] = id;
     if (find_op(card.script, Verb::attach_boost) != nullptr) boost_ = id;
     if (find_op(card.script, Verb::attach_guard) != nullptr) guard_ = id;
     if (card.has_power && find_op(card.power.script, Verb::become_energy) != nullptr)
@@ -130,12 +131,18 @@ std::string slug_of(std::string_view name) {
     for (std::size_t i = 0; i < name.size(); ++i) {
         const std::string_view rest = name.substr(i);
         const char c = name[i];
-        if (rest.starts_with("é")) slug += 'e', i += 1;
-        else if (rest.starts_with("♀")) dash(), slug += 'f', i += 2;
-        else if (rest.starts_with("♂")) dash(), slug += 'm', i += 2;
-        else if (c >= 'A' && c <= 'Z') slug += static_cast<char>(c - 'A' + 'a');
-        else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) slug += c;
-        else if (c != '\'') dash();
+        if (rest.starts_with("é"))
+            slug += 'e', i += 1;
+        else if (rest.starts_with("♀"))
+            dash(), slug += 'f', i += 2;
+        else if (rest.starts_with("♂"))
+            dash(), slug += 'm', i += 2;
+        else if (c >= 'A' && c <= 'Z')
+            slug += static_cast<char>(c - 'A' + 'a');
+        else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+            slug += c;
+        else if (c != '\'')
+            dash();
     }
     while (!slug.empty() && slug.back() == '-') slug.pop_back();
     return slug;

@@ -25,11 +25,21 @@ struct EnergyKind {
 };
 inline constexpr int kEnergyKinds = 14;
 inline constexpr EnergyKind kDouble{6}, kMulti{7};
-constexpr EnergyKind basic_energy(Type t) { return {static_cast<std::uint8_t>(t)}; }
-constexpr EnergyKind stand_in_energy(Type t) { return {static_cast<std::uint8_t>(8 + static_cast<int>(t))}; }
-constexpr bool is_basic(EnergyKind k) { return k.value < kBasicTypes; }
-constexpr bool is_stand_in(EnergyKind k) { return k.value >= 8; }
-constexpr Type type_of(EnergyKind k) { return static_cast<Type>(is_stand_in(k) ? k.value - 8 : k.value); }
+constexpr EnergyKind basic_energy(Type t) {
+    return {static_cast<std::uint8_t>(t)};
+}
+constexpr EnergyKind stand_in_energy(Type t) {
+    return {static_cast<std::uint8_t>(8 + static_cast<int>(t))};
+}
+constexpr bool is_basic(EnergyKind k) {
+    return k.value < kBasicTypes;
+}
+constexpr bool is_stand_in(EnergyKind k) {
+    return k.value >= 8;
+}
+constexpr Type type_of(EnergyKind k) {
+    return static_cast<Type>(is_stand_in(k) ? k.value - 8 : k.value);
+}
 
 inline constexpr std::size_t kMostNames = 1024;
 

@@ -9,9 +9,12 @@ namespace {
 
 int counted(const Rules& rules, const State& s, Side by, const Attack& attack, const Op& op, const Luck& luck) {
     int n = 1;
-    if (op.per == Source::heads) n = luck.heads;
-    else if (op.per == Source::chosen) n = luck.chosen;
-    else if (op.per != Source::none) n = count_of(rules, s, by, attack.cost, op);
+    if (op.per == Source::heads)
+        n = luck.heads;
+    else if (op.per == Source::chosen)
+        n = luck.chosen;
+    else if (op.per != Source::none)
+        n = count_of(rules, s, by, attack.cost, op);
     return op.max != 0 ? std::min<int>(n, op.max) : n;
 }
 
@@ -38,10 +41,14 @@ int family_boost(const Rules& rules, const State& s, Side by) {
 int shielded(const InPlay& target, int damage) {
     switch (target.shield) {
         case Shield::damage:
-        case Shield::effects: return 0;
-        case Shield::upto: return damage <= target.shield_n ? 0 : damage;
-        case Shield::reduce: return std::max(0, damage - target.shield_n);
-        default: return damage;
+        case Shield::effects:
+            return 0;
+        case Shield::upto:
+            return damage <= target.shield_n ? 0 : damage;
+        case Shield::reduce:
+            return std::max(0, damage - target.shield_n);
+        default:
+            return damage;
     }
 }
 
@@ -64,16 +71,26 @@ bool holds(const State& s, Side by, const Op& op, const Luck& luck) {
     const Field& mine = s.field(by);
     const InPlay& defender = s.field(other(by)).active();
     switch (op.when) {
-        case When::heads: return luck.heads > 0;
-        case When::tails: return luck.heads == 0;
-        case When::heads_exactly: return luck.heads == op.when_n;
-        case When::defender_damaged: return defender.counters > 0;
-        case When::defender_evolved: return !defender.empty() && is_evolved(defender);
-        case When::defender_ex: return card_of(defender).ex;
-        case When::self_asleep: return (mine.active().conditions & asleep) != 0;
-        case When::behind: return mine.prizes.size() > s.field(other(by)).prizes.size();
-        case When::paid: return luck.paid;
-        default: return true;  // what happened during the attack, the engine knows
+        case When::heads:
+            return luck.heads > 0;
+        case When::tails:
+            return luck.heads == 0;
+        case When::heads_exactly:
+            return luck.heads == op.when_n;
+        case When::defender_damaged:
+            return defender.counters > 0;
+        case When::defender_evolved:
+            return !defender.empty() && is_evolved(defender);
+        case When::defender_ex:
+            return card_of(defender).ex;
+        case When::self_asleep:
+            return (mine.active().conditions & asleep) != 0;
+        case When::behind:
+            return mine.prizes.size() > s.field(other(by)).prizes.size();
+        case When::paid:
+            return luck.paid;
+        default:
+            return true;  // what happened during the attack, the engine knows
     }
 }
 
@@ -84,13 +101,26 @@ Parts parts_of(const Rules& rules, const State& s, Side by, const Attack& attack
         if (op.verb == Verb::hit) break;
         if (!holds(s, by, op, luck)) continue;
         switch (op.verb) {
-            case Verb::plus: parts.plus += op.n * counted(rules, s, by, attack, op, luck); break;
-            case Verb::minus: parts.plus -= op.n * counted(rules, s, by, attack, op, luck); break;
-            case Verb::times: parts.times = counted(rules, s, by, attack, op, luck); break;
-            case Verb::fail: parts.fails = true; break;
-            case Verb::half_hp: parts.base = (hp_left(s.field(other(by)).active()) + 19) / 20 * 10; break;
-            case Verb::ignore: (op.who == Word::everything ? parts.ignore_all : parts.ignore_types) = true; break;
-            default: break;
+            case Verb::plus:
+                parts.plus += op.n * counted(rules, s, by, attack, op, luck);
+                break;
+            case Verb::minus:
+                parts.plus -= op.n * counted(rules, s, by, attack, op, luck);
+                break;
+            case Verb::times:
+                parts.times = counted(rules, s, by, attack, op, luck);
+                break;
+            case Verb::fail:
+                parts.fails = true;
+                break;
+            case Verb::half_hp:
+                parts.base = (hp_left(s.field(other(by)).active()) + 19) / 20 * 10;
+                break;
+            case Verb::ignore:
+                (op.who == Word::everything ? parts.ignore_all : parts.ignore_types) = true;
+                break;
+            default:
+                break;
         }
     }
     return parts;
@@ -100,9 +130,11 @@ Typed apply_types(const Rules& rules, const State& s, Side by, const Attack& att
     const InPlay& d = s.field(other(by)).active();
     Typed typed;
     typed.damage = std::max(0, damage);
-    if (typed.damage > 0 && any_type(rules, s, by, attack, [&](Type t) { return weak_to(d, t); })) typed.weakness = typed.damage;
+    if (typed.damage > 0 && any_type(rules, s, by, attack, [&](Type t) { return weak_to(d, t); }))
+        typed.weakness = typed.damage;
     typed.damage += typed.weakness;
-    if (any_type(rules, s, by, attack, [&](Type t) { return resists(d, t); })) typed.resistance = -std::min(30, typed.damage);
+    if (any_type(rules, s, by, attack, [&](Type t) { return resists(d, t); }))
+        typed.resistance = -std::min(30, typed.damage);
     typed.damage += typed.resistance;
     return typed;
 }

@@ -15,7 +15,8 @@ namespace rakus::pokemon {
 namespace {
 
 Error at_line(std::string_view deck, int line, std::string_view en, std::string_view id) {
-    return bad_input(fmt::format("deck {}, line {}: {}", deck, line, en), fmt::format("dek {}, baris {}: {}", deck, line, id));
+    return bad_input(fmt::format("deck {}, line {}: {}", deck, line, en),
+                     fmt::format("dek {}, baris {}: {}", deck, line, id));
 }
 Error whole(std::string_view deck, std::string_view en, std::string_view id) {
     return bad_input(fmt::format("deck {}: {}", deck, en), fmt::format("dek {}: {}", deck, id));
@@ -30,7 +31,8 @@ std::string_view trimmed(std::string_view line) {
 
 Status read_pool(std::string_view word, int line, Deck& deck) {
     const auto it = std::ranges::find(kPoolNames, word);
-    if (it == kPoolNames.end()) return at_line(deck.name, line, "the pool is trainer or base1", "pool adalah trainer atau base1");
+    if (it == kPoolNames.end())
+        return at_line(deck.name, line, "the pool is trainer or base1", "pool adalah trainer atau base1");
     deck.pool = static_cast<Pool>(it - kPoolNames.begin());
     return Done{};
 }
@@ -40,8 +42,10 @@ Status read_line(std::string_view text, int line, Deck& deck) {
     if (text.substr(0, space) == "pool") return read_pool(trimmed(text.substr(4)), line, deck);
     int count = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-    if (space == std::string_view::npos || error != std::errc{} || end != text.data() + space || count < 1 || count > kLargestDeck)
-        return at_line(deck.name, line, "expected 'count card', as in '4 pikachu'", "seharusnya 'jumlah kartu', misalnya '4 pikachu'");
+    if (space == std::string_view::npos || error != std::errc{} || end != text.data() + space || count < 1 ||
+        count > kLargestDeck)
+        return at_line(deck.name, line, "expected 'count card', as in '4 pikachu'",
+                       "seharusnya 'jumlah kartu', misalnya '4 pikachu'");
     const auto card = catalogue().find(trimmed(text.substr(space)), deck.pool);
     if (!card) return at_line(deck.name, line, card.error().message.en, card.error().message.id);
     deck.cards.insert(deck.cards.end(), static_cast<std::size_t>(count), *card);
@@ -50,7 +54,8 @@ Status read_line(std::string_view text, int line, Deck& deck) {
 
 Result<std::string> slurp(const std::string& path) {
     std::ifstream in(path);
-    if (!in) return bad_input(fmt::format("deck {}: cannot be read", path), fmt::format("dek {}: tidak dapat dibaca", path));
+    if (!in)
+        return bad_input(fmt::format("deck {}: cannot be read", path), fmt::format("dek {}: tidak dapat dibaca", path));
     std::stringstream text;
     text << in.rdbuf();
     return text.str();
@@ -73,7 +78,8 @@ Result<Deck> read_deck(std::string_view name, std::string_view text) {
 Status check_deck(const Deck& deck, const DeckRules& rules) {
     const auto size = static_cast<int>(deck.cards.size());
     if (rules.exactly_sixty && size != kDeckSize)
-        return whole(deck.name, fmt::format("{} cards, expected 60", size), fmt::format("{} kartu, seharusnya 60", size));
+        return whole(deck.name, fmt::format("{} cards, expected 60", size),
+                     fmt::format("{} kartu, seharusnya 60", size));
     if (size < kDeckSize || size > kLargestDeck)
         return whole(deck.name, fmt::format("{} cards, expected 60 to {}", size, kLargestDeck),
                      fmt::format("{} kartu, seharusnya 60 sampai {}", size, kLargestDeck));

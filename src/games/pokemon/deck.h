@@ -14,7 +14,7 @@ inline constexpr int kDeckSize = 60;
 inline constexpr int kLargestDeck = 80;  // what a state can hold; the paper only says "at least 60"
 
 struct DeckRules {
-    bool exactly_sixty = true;      // else at least 60
+    bool exactly_sixty = true;       // else at least 60
     bool any_energy_exempt = false;  // from "four of a name"; else basic energy only
 };
 

@@ -19,19 +19,26 @@ void Engine::start_script(Running what, CardId card, int index, Side by, Slot us
 const Script& Engine::script() const {
     const Card& c = catalogue()[s_.effect.card];
     switch (s_.effect.what) {
-        case Running::attack: return c.attacks[s_.effect.index].script;
-        case Running::power: return c.power.script;
-        default: return c.script;
+        case Running::attack:
+            return c.attacks[s_.effect.index].script;
+        case Running::power:
+            return c.power.script;
+        default:
+            return c.script;
     }
 }
 
 bool Engine::op_holds(const Op& op) const {
     const Effect& e = s_.effect;
     switch (op.when) {
-        case When::switched: return e.switched;
-        case When::did_damage: return e.done_damage;
-        case When::defender_damaged: return e.was_damaged;
-        default: return holds(s_, e.by, op, luck());
+        case When::switched:
+            return e.switched;
+        case When::did_damage:
+            return e.done_damage;
+        case When::defender_damaged:
+            return e.was_damaged;
+        default:
+            return holds(s_, e.by, op, luck());
     }
 }
 
@@ -61,7 +68,8 @@ void Engine::run_script() {
 void Engine::finish_script() {
     const Effect ended = s_.effect;
     s_.effect = {};
-    const bool discards = ended.what == Running::trainer && !ended.kept && catalogue()[ended.card].kind != Kind::supporter;
+    const bool discards =
+        ended.what == Running::trainer && !ended.kept && catalogue()[ended.card].kind != Kind::supporter;
     if (discards) discard(ended.by, ended.card);
     const bool attacked = ended.what == Running::attack;
     resolve(attacked ? Then::end_turn : Then::go_on, attacked);

@@ -10,20 +10,38 @@ Engine::Progress Engine::perform_card(const Op& op) {
     const Side by = s_.effect.by;
     switch (op.verb) {
         case Verb::switch_out:
-        case Verb::may_switch: return switch_out(op);
-        case Verb::draw: draw(by, op.n); return Progress::done;
-        case Verb::draw_to: draw(by, std::max(0, op.n - mine().hand.size())); return Progress::done;
+        case Verb::may_switch:
+            return switch_out(op);
+        case Verb::draw:
+            draw(by, op.n);
+            return Progress::done;
+        case Verb::draw_to:
+            draw(by, std::max(0, op.n - mine().hand.size()));
+            return Progress::done;
         case Verb::draw_bottom:
             for (int i = 0; i < op.n && !mine().deck.empty(); ++i) mine().hand.push(mine().deck.take(0));
             return Progress::done;
-        case Verb::refresh: refresh(by, op.n); return Progress::done;
-        case Verb::refresh_theirs: refresh(other(by), op.n); return Progress::done;
-        case Verb::shuffle_own: shuffle(by); return Progress::done;
-        case Verb::shuffle_theirs: shuffle(other(by)); return Progress::done;
-        case Verb::search: return search(op);
-        case Verb::evolve_self: return evolve_self();
-        case Verb::reveal_until: reveal_until(op); return Progress::done;
-        case Verb::swap_prize: return swap_prize();
+        case Verb::refresh:
+            refresh(by, op.n);
+            return Progress::done;
+        case Verb::refresh_theirs:
+            refresh(other(by), op.n);
+            return Progress::done;
+        case Verb::shuffle_own:
+            shuffle(by);
+            return Progress::done;
+        case Verb::shuffle_theirs:
+            shuffle(other(by));
+            return Progress::done;
+        case Verb::search:
+            return search(op);
+        case Verb::evolve_self:
+            return evolve_self();
+        case Verb::reveal_until:
+            reveal_until(op);
+            return Progress::done;
+        case Verb::swap_prize:
+            return swap_prize();
         default:  // may-drop-stadium
             if (!s_.stadium.known()) return Progress::done;
             if (step() == 0) return ask({.what = AskFor::yes, .may_stop = true});
@@ -38,8 +56,9 @@ Engine::Progress Engine::switch_out(const Op& op) {
     if (step() == 0) {
         // A Pokemon that has just been knocked out is replaced, not switched.
         if (!own && (!defender_open() || knocked_out(theirs().active()))) return Progress::done;
-        return ask({.what = AskFor::spot, .mine = own, .may_stop = op.verb == Verb::may_switch, .rule = SpotRule::bench},
-                   op.where == Word::by_them ? other(e.by) : e.by);
+        return ask(
+            {.what = AskFor::spot, .mine = own, .may_stop = op.verb == Verb::may_switch, .rule = SpotRule::bench},
+            op.where == Word::by_them ? other(e.by) : e.by);
     }
     if (stopped()) return Progress::done;
     switch_active(own ? e.by : other(e.by), answer().slot);
@@ -59,13 +78,18 @@ Engine::Progress Engine::search(const Op& op) {
     Effect& e = s_.effect;
     if (step() == 0) e.left = op.n, e.step = 1;
     if (step() == 2) {
-        if (stopped()) e.left = 0;
-        else if (op.where == Word::own || op.where == Word::own_not_ex) return fetched(op, answer().card);
-        else place(op, answer().card, e.user);
+        if (stopped())
+            e.left = 0;
+        else if (op.where == Word::own || op.where == Word::own_not_ex)
+            return fetched(op, answer().card);
+        else
+            place(op, answer().card, e.user);
     }
     if (step() == 3) {
-        if (stopped()) e.left = 0;
-        else place(op, {e.target}, answer().slot);
+        if (stopped())
+            e.left = 0;
+        else
+            place(op, {e.target}, answer().slot);
     }
     e.step = 1;
     const bool full = op.where == Word::bench && mine().bench_full();
@@ -74,7 +98,8 @@ Engine::Progress Engine::search(const Op& op) {
         return Progress::done;
     }
     const bool deck = op.who == Word::deck;
-    return ask({.what = deck ? AskFor::deck_card : AskFor::discard_card, .may_stop = deck || op.n > 1, .filter = op.filter});
+    return ask(
+        {.what = deck ? AskFor::deck_card : AskFor::discard_card, .may_stop = deck || op.n > 1, .filter = op.filter});
 }
 
 // Asks to which Pokemon the card goes.
@@ -89,10 +114,14 @@ void Engine::place(const Op& op, CardId card, Slot at) {
     Effect& e = s_.effect;
     (op.who == Word::deck ? mine().deck : mine().discard).remove(card);
     --e.left;
-    if (op.where == Word::hand) mine().hand.push(card);
-    else if (op.where == Word::bench) put_in_play(e.by, card);
-    else if (catalogue()[card].kind == Kind::tool) mine().at(at).tool = card;
-    else attach(e.by, op.where == Word::self ? kActive : at, card);
+    if (op.where == Word::hand)
+        mine().hand.push(card);
+    else if (op.where == Word::bench)
+        put_in_play(e.by, card);
+    else if (catalogue()[card].kind == Kind::tool)
+        mine().at(at).tool = card;
+    else
+        attach(e.by, op.where == Word::self ? kActive : at, card);
 }
 
 Engine::Progress Engine::evolve_self() {

@@ -10,7 +10,8 @@ namespace rakus::pokemon {
 Engine::Progress Engine::perform_damage(const Op& op) {
     InPlay& self = mine().active();
     switch (op.verb) {
-        case Verb::flip: return flip(op);
+        case Verb::flip:
+            return flip(op);
         case Verb::fail:
             s_.effect.failed = true;
             s_.effect.pc = static_cast<std::uint8_t>(script().size() - 1);
@@ -18,21 +19,36 @@ Engine::Progress Engine::perform_damage(const Op& op) {
         case Verb::ignore:
             (op.who == Word::everything ? s_.effect.ignore_all : s_.effect.ignore_types) = true;
             return Progress::done;
-        case Verb::once_in_play: self.spent = true; return Progress::done;
-        case Verb::pay: return pay(op);
-        case Verb::may_pay: return may_pay(op);
-        case Verb::may_burn: return may_burn();
-        case Verb::may_toss: return may_toss(op);
-        case Verb::hit: return hit();
+        case Verb::once_in_play:
+            self.spent = true;
+            return Progress::done;
+        case Verb::pay:
+            return pay(op);
+        case Verb::may_pay:
+            return may_pay(op);
+        case Verb::may_burn:
+            return may_burn();
+        case Verb::may_toss:
+            return may_toss(op);
+        case Verb::hit:
+            return hit();
         case Verb::counters:
             if (defender_open()) put_counters(theirs().active(), op.n * counted(op));
             return Progress::done;
-        case Verb::snipe: return snipe(op);
-        case Verb::spread: return spread(op);
-        case Verb::self: put_counters(self, op.n / 10); return Progress::done;
-        case Verb::mirror: mirror(); return Progress::done;
-        case Verb::copy: return copy(op);
-        default: return Progress::done;  // plus, minus, times, half: `hit` adds them up
+        case Verb::snipe:
+            return snipe(op);
+        case Verb::spread:
+            return spread(op);
+        case Verb::self:
+            put_counters(self, op.n / 10);
+            return Progress::done;
+        case Verb::mirror:
+            mirror();
+            return Progress::done;
+        case Verb::copy:
+            return copy(op);
+        default:
+            return Progress::done;  // plus, minus, times, half: `hit` adds them up
     }
 }
 
@@ -52,7 +68,8 @@ Engine::Progress Engine::flip(const Op& op) {
 Engine::Progress Engine::pay(const Op& op) {
     Effect& e = s_.effect;
     if (e.copied_free) return Progress::done;
-    if (step() == 0) e.left = static_cast<std::uint8_t>(op.n == kAll ? mine().active().energy_cards() : op.n), e.step = 1;
+    if (step() == 0)
+        e.left = static_cast<std::uint8_t>(op.n == kAll ? mine().active().energy_cards() : op.n), e.step = 1;
     if (step() == 2) {
         if (stopped()) return Progress::done;
         discard_energy(e.by, kActive, {answer().n});
@@ -140,8 +157,12 @@ Engine::Progress Engine::snipe(const Op& op) {
         e.step = 1;
     }
     if (e.left == 0) return Progress::done;
-    return ask({.what = AskFor::spot, .mine = false, .may_stop = second,
-                .rule = op.who == Word::bench ? SpotRule::bench : SpotRule::any, .special = second, .slot = {e.target}});
+    return ask({.what = AskFor::spot,
+                .mine = false,
+                .may_stop = second,
+                .rule = op.who == Word::bench ? SpotRule::bench : SpotRule::any,
+                .special = second,
+                .slot = {e.target}});
 }
 
 Engine::Progress Engine::spread(const Op& op) {

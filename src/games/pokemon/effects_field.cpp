@@ -7,7 +7,9 @@
 namespace rakus::pokemon {
 namespace {
 
-void remove_counters(InPlay& p, int n) { p.counters = static_cast<std::uint8_t>(n == kAll ? 0 : std::max(0, p.counters - n)); }
+void remove_counters(InPlay& p, int n) {
+    p.counters = static_cast<std::uint8_t>(n == kAll ? 0 : std::max(0, p.counters - n));
+}
 
 // The condition a player would get rid of first.
 Conditions worst(Conditions c) {
@@ -18,10 +20,14 @@ Conditions worst(Conditions c) {
 
 Shield shield_of(Word w) {
     switch (w) {
-        case Word::damage: return Shield::damage;
-        case Word::effects: return Shield::effects;
-        case Word::upto: return Shield::upto;
-        default: return Shield::reduce;
+        case Word::damage:
+            return Shield::damage;
+        case Word::effects:
+            return Shield::effects;
+        case Word::upto:
+            return Shield::upto;
+        default:
+            return Shield::reduce;
     }
 }
 
@@ -41,10 +47,14 @@ Engine::Progress Engine::perform_condition(const Op& op) {
         case Verb::later_status:
             if (defender_open()) defender.confused_later = true;
             return Progress::done;
-        case Verb::strip: return strip(op);
-        case Verb::may_hand_over: return may_hand_over(op);
-        case Verb::heal: return heal(op);
-        case Verb::cure: return cure(op);
+        case Verb::strip:
+            return strip(op);
+        case Verb::may_hand_over:
+            return may_hand_over(op);
+        case Verb::heal:
+            return heal(op);
+        case Verb::cure:
+            return cure(op);
         case Verb::shield:
             self.shield = shield_of(op.who);
             self.shield_n = op.n;
@@ -55,13 +65,17 @@ Engine::Progress Engine::perform_condition(const Op& op) {
         case Verb::smoke:
             if (defender_open()) defender.smoked = true;
             return Progress::done;
-        case Verb::lock_attack: return lock_attack();
+        case Verb::lock_attack:
+            return lock_attack();
         case Verb::rest:
             self.resting = 2;
             self.resting_attack = op.who == Word::all ? kAll : static_cast<std::uint8_t>(s_.effect.index + 1);
             return Progress::done;
-        case Verb::destiny_bond: self.bonded = true; return Progress::done;
-        default: return change(op);
+        case Verb::destiny_bond:
+            self.bonded = true;
+            return Progress::done;
+        default:
+            return change(op);
     }
 }
 
@@ -96,7 +110,8 @@ Engine::Progress Engine::may_hand_over(const Op& op) {
 Engine::Progress Engine::heal(const Op& op) {
     if (op.who == Word::self) return remove_counters(mine().active(), op.n), Progress::done;
     if (step() == 0)
-        return ask({.what = AskFor::spot, .rule = op.who == Word::choose_not_ex ? SpotRule::hurt_not_ex : SpotRule::damaged});
+        return ask(
+            {.what = AskFor::spot, .rule = op.who == Word::choose_not_ex ? SpotRule::hurt_not_ex : SpotRule::damaged});
     if (stopped()) return Progress::done;
     InPlay& p = mine().at(answer().slot);
     remove_counters(p, op.n);

@@ -9,15 +9,27 @@ namespace rakus::pokemon {
 Engine::Progress Engine::perform_power(const Op& op) {
     Effect& e = s_.effect;
     switch (op.verb) {
-        case Verb::move_counter: return move_counter(op);
-        case Verb::attach_from_hand: return attach_from_hand(op);
-        case Verb::counters_on_target: put_counters(mine().at({e.target}), op.n); return Progress::done;
-        case Verb::turn_all: mine().at(e.user).turned = op.type; return Progress::done;
-        case Verb::become_energy: return become_energy();
-        case Verb::take_form: return take_form(op);
-        case Verb::sacrifice_self: sacrifice_self(); return Progress::done;
-        case Verb::ascend: return ascend(op);
-        default: return Progress::done;  // Bodies work by being asked
+        case Verb::move_counter:
+            return move_counter(op);
+        case Verb::attach_from_hand:
+            return attach_from_hand(op);
+        case Verb::counters_on_target:
+            put_counters(mine().at({e.target}), op.n);
+            return Progress::done;
+        case Verb::turn_all:
+            mine().at(e.user).turned = op.type;
+            return Progress::done;
+        case Verb::become_energy:
+            return become_energy();
+        case Verb::take_form:
+            return take_form(op);
+        case Verb::sacrifice_self:
+            sacrifice_self();
+            return Progress::done;
+        case Verb::ascend:
+            return ascend(op);
+        default:
+            return Progress::done;  // Bodies work by being asked
     }
 }
 
@@ -28,7 +40,8 @@ Engine::Progress Engine::move_counter(const Op& op) {
     if (stopped()) return Progress::done;
     if (step() == 1) {
         e.target = answer().slot.value;
-        if (!to_self) return ask({.what = AskFor::spot, .rule = SpotRule::with_room, .special = true, .slot = answer().slot});
+        if (!to_self)
+            return ask({.what = AskFor::spot, .rule = SpotRule::with_room, .special = true, .slot = answer().slot});
     }
     --mine().at({e.target}).counters;
     put_counters(mine().at(to_self ? e.user : answer().slot), 1);
@@ -38,7 +51,9 @@ Engine::Progress Engine::move_counter(const Op& op) {
 Engine::Progress Engine::attach_from_hand(const Op& op) {
     Effect& e = s_.effect;
     if (step() == 0)
-        return ask({.what = AskFor::spot, .rule = op.where == Word::matching ? SpotRule::of_type : SpotRule::any, .type = op.type});
+        return ask({.what = AskFor::spot,
+                    .rule = op.where == Word::matching ? SpotRule::of_type : SpotRule::any,
+                    .type = op.type});
     const CardId energy = catalogue().energy_card(basic_energy(op.type));
     e.target = answer().slot.value;
     mine().hand.remove(energy);
@@ -84,9 +99,16 @@ Engine::Progress Engine::ascend(const Op& op) {
     Effect& e = s_.effect;
     if (step() == 0) return ask({.what = AskFor::yes, .may_stop = true});
     if (stopped()) return Progress::done;
-    if (step() == 1) switch_active(e.by, e.user);
-    else move_energy(e.by, answer().slot, kActive, basic_energy(op.type)), e.step = 1;
-    return ask({.what = AskFor::spot, .may_stop = true, .rule = SpotRule::has_basic_energy, .special = true, .slot = kActive, .type = op.type});
+    if (step() == 1)
+        switch_active(e.by, e.user);
+    else
+        move_energy(e.by, answer().slot, kActive, basic_energy(op.type)), e.step = 1;
+    return ask({.what = AskFor::spot,
+                .may_stop = true,
+                .rule = SpotRule::has_basic_energy,
+                .special = true,
+                .slot = kActive,
+                .type = op.type});
 }
 
 }  // namespace rakus::pokemon

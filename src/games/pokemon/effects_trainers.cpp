@@ -9,20 +9,29 @@ namespace rakus::pokemon {
 Engine::Progress Engine::perform_trainer(const Op& op) {
     Effect& e = s_.effect;
     switch (op.verb) {
-        case Verb::pay_cards: return give_cards(op, false);
-        case Verb::return_cards: return give_cards(op, true);
+        case Verb::pay_cards:
+            return give_cards(op, false);
+        case Verb::return_cards:
+            return give_cards(op, true);
         case Verb::discard_hand:
             while (!mine().hand.empty()) discard(e.by, mine().hand.pop());
             return Progress::done;
         case Verb::shuffle_in_trainers:
             for (const Side side : {Side::first, Side::second}) shuffle_in_trainers(side);
             return Progress::done;
-        case Verb::swap_pokemon: return swap_pokemon(op);
-        case Verb::pay_energy: return pay_energy();
-        case Verb::remove_energy: return remove_energy(op);
-        case Verb::move_energy: return shift_energy(op);
-        case Verb::heal_for_energy: return heal_for_energy(op);
-        case Verb::heal_all_for_energy: heal_all_for_energy(); return Progress::done;
+        case Verb::swap_pokemon:
+            return swap_pokemon(op);
+        case Verb::pay_energy:
+            return pay_energy();
+        case Verb::remove_energy:
+            return remove_energy(op);
+        case Verb::move_energy:
+            return shift_energy(op);
+        case Verb::heal_for_energy:
+            return heal_for_energy(op);
+        case Verb::heal_all_for_energy:
+            heal_all_for_energy();
+            return Progress::done;
         case Verb::attach_guard:
             if (step() == 0) return ask({.what = AskFor::spot});
             ++mine().at(answer().slot).guards;
@@ -32,12 +41,17 @@ Engine::Progress Engine::perform_trainer(const Op& op) {
             ++mine().active().boosts;
             e.kept = true;
             return Progress::done;
-        case Verb::devolve: return devolve();
-        case Verb::breed: return breed();
-        case Verb::scoop: return scoop(op);
+        case Verb::devolve:
+            return devolve();
+        case Verb::breed:
+            return breed();
+        case Verb::scoop:
+            return scoop(op);
         case Verb::revive:
-        case Verb::revive_theirs: return revive(op);
-        case Verb::arrange: return arrange(op);
+        case Verb::revive_theirs:
+            return revive(op);
+        case Verb::arrange:
+            return arrange(op);
         case Verb::exp_all:
             if (step() == 0) return ask({.what = AskFor::spot, .rule = SpotRule::no_tool_not_ex});
             mine().at(answer().slot).tool = e.card;
@@ -120,7 +134,8 @@ Engine::Progress Engine::shift_energy(const Op& op) {
     Effect& e = s_.effect;
     const bool basic = op.who == Word::basic;
     if (step() == 0)
-        return ask({.what = AskFor::spot, .rule = basic ? SpotRule::has_basic_energy : SpotRule::has_energy, .type = op.type});
+        return ask(
+            {.what = AskFor::spot, .rule = basic ? SpotRule::has_basic_energy : SpotRule::has_energy, .type = op.type});
     if (stopped()) return Progress::done;
     if (step() == 1) {
         e.target = answer().slot.value;
@@ -154,7 +169,8 @@ void Engine::heal_all_for_energy() {
         if (p.counters == 0) continue;
         p.counters = 0;
         for (int k = 0; k < kEnergyKinds; ++k)
-            while (p.energy[static_cast<std::size_t>(k)] > 0) discard_energy(s_.effect.by, at, {static_cast<std::uint8_t>(k)});
+            while (p.energy[static_cast<std::size_t>(k)] > 0)
+                discard_energy(s_.effect.by, at, {static_cast<std::uint8_t>(k)});
     }
 }
 

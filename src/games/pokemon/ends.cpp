@@ -75,7 +75,8 @@ int Engine::knock_out(Side side) {
     for (int i = f.bench; i >= 0; --i) {
         const InPlay& p = f.spots[static_cast<std::size_t>(i)];
         if (!knocked_out(p)) continue;
-        if (i == 0 && p.bonded && s_.by_attack && side == other(s_.player)) put_counters(s_.field(s_.player).active(), 200);
+        if (i == 0 && p.bonded && s_.by_attack && side == other(s_.player))
+            put_counters(s_.field(s_.player).active(), 200);
         prizes += is_stand_in(p) ? 0 : card_of(p).ex && rules_.ex_gives_two ? 2 : 1;
         discard_pokemon(side, Slot{static_cast<std::uint8_t>(i)});
     }
@@ -91,9 +92,12 @@ bool Engine::settle_end(std::array<int, 2> ways) {
     const int attacker = ways[static_cast<std::size_t>(index_of(s_.player))];
     const int defender = ways[static_cast<std::size_t>(index_of(other(s_.player)))];
     if (attacker == 0 && defender == 0) return false;
-    if (rules_.attacker_first ? attacker > 0 : attacker > defender) win(s_.player);
-    else if (rules_.attacker_first || defender > attacker) win(other(s_.player));
-    else sudden_death();
+    if (rules_.attacker_first ? attacker > 0 : attacker > defender)
+        win(s_.player);
+    else if (rules_.attacker_first || defender > attacker)
+        win(other(s_.player));
+    else
+        sudden_death();
     return true;
 }
 
@@ -123,8 +127,12 @@ void Engine::follow(Then then) {
             s_.phase = Phase::main;
             s_.chooser = s_.player;
             break;
-        case Then::end_turn: end_turn(); break;
-        case Then::next_turn: next_turn(); break;
+        case Then::end_turn:
+            end_turn();
+            break;
+        case Then::next_turn:
+            next_turn();
+            break;
     }
 }
 

@@ -14,11 +14,15 @@ Type whole_type(const Rules& rules, const InPlay& p) {
     return all != nullptr ? all->type : Type::none;
 }
 
-int special_cards(const InPlay& p) { return p.energy[kDouble.value] + p.energy[kMulti.value]; }
+int special_cards(const InPlay& p) {
+    return p.energy[kDouble.value] + p.energy[kMulti.value];
+}
 
 }  // namespace
 
-int units_of(EnergyKind k) { return k == kDouble || is_stand_in(k) ? 2 : 1; }
+int units_of(EnergyKind k) {
+    return k == kDouble || is_stand_in(k) ? 2 : 1;
+}
 
 Provided provided_by(const Rules& rules, const InPlay& p) {
     Provided have;
@@ -29,7 +33,8 @@ Provided provided_by(const Rules& rules, const InPlay& p) {
     have.sum = have.basic;
     if (!rules.cards_with_text && p.energy_cards() == have.basic) return have;  // the usual case, and the fast one
     for (std::size_t t = 0; t < kBasicTypes; ++t)
-        have.typed[t] = static_cast<std::uint8_t>(have.typed[t] + 2 * p.energy[stand_in_energy(static_cast<Type>(t)).value]);
+        have.typed[t] =
+            static_cast<std::uint8_t>(have.typed[t] + 2 * p.energy[stand_in_energy(static_cast<Type>(t)).value]);
     have.colorless = static_cast<std::uint8_t>(2 * p.energy[kDouble.value]);
     // A Multi Energy beside another special energy is colorless.
     auto& multi = special_cards(p) > 1 ? have.colorless : have.any;
@@ -87,7 +92,9 @@ int extra_basic(const Provided& have, const Cost& cost) {
     return std::max(0, std::min<int>(have.basic, have.total() - cost.total));
 }
 
-int extra_any(const Provided& have, const Cost& cost) { return std::max(0, have.total() - cost.total); }
+int extra_any(const Provided& have, const Cost& cost) {
+    return std::max(0, have.total() - cost.total);
+}
 
 bool counts_as(const Rules& rules, const InPlay& p, EnergyKind kind, Type type) {
     if (type == Type::colorless) return true;

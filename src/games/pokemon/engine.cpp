@@ -80,7 +80,8 @@ void Engine::check_up(Side side) {
         p.conditions = static_cast<Conditions>(p.conditions & ~asleep);
         return;
     }
-    if (const Op* rest = body(rules_, p, Verb::between_rest)) p.counters = static_cast<std::uint8_t>(std::max(0, p.counters - rest->n));
+    if (const Op* rest = body(rules_, p, Verb::between_rest))
+        p.counters = static_cast<std::uint8_t>(std::max(0, p.counters - rest->n));
     for (const Field& f : s_.fields)
         if (const Op* aura = body(rules_, f.active(), Verb::between_sleep)) put_counters(p, aura->n);
 }
@@ -88,7 +89,8 @@ void Engine::check_up(Side side) {
 void Engine::body_check_up(Side side) {
     Field& f = s_.field(side);
     InPlay& opposite = s_.field(other(side)).active();
-    if (const Op* acid = body(rules_, f.active(), Verb::between_acid); acid != nullptr && !opposite.empty()) put_counters(opposite, acid->n);
+    if (const Op* acid = body(rules_, f.active(), Verb::between_acid); acid != nullptr && !opposite.empty())
+        put_counters(opposite, acid->n);
     if (const Op* sooth = body(rules_, f.active(), Verb::between_heal))
         for (InPlay& p : f.spots) p.counters = static_cast<std::uint8_t>(std::max(0, p.counters - sooth->n));
 }
@@ -144,7 +146,8 @@ void Engine::enter_bench(CardId card) {
     put_in_play(s_.chooser, card);
     const Card& c = catalogue()[card];
     const Slot at{s_.field(s_.chooser).bench};
-    if (s_.phase == Phase::main && c.has_power && c.power.use == Use::on_entering && power_usable(rules_, s_, s_.chooser, at))
+    if (s_.phase == Phase::main && c.has_power && c.power.use == Use::on_entering &&
+        power_usable(rules_, s_, s_.chooser, at))
         start_script(Running::power, card, 0, s_.chooser, at);
     else if (s_.phase == Phase::setup_bench && legal_moves(rules_, s_).size() == 1)
         finish_setup(s_.chooser);
@@ -178,8 +181,10 @@ void Engine::apply(const Move& m) {
     s_.coins = {};
     Field& f = s_.field(s_.chooser);
     switch (m.act) {
-        case Do::active: return set_active(m);
-        case Do::bench: return enter_bench(m.card);
+        case Do::active:
+            return set_active(m);
+        case Do::bench:
+            return enter_bench(m.card);
         case Do::evolve:
             f.hand.remove(m.card);
             return evolve(s_.player, m.slot, m.card);
@@ -187,7 +192,8 @@ void Engine::apply(const Move& m) {
             f.hand.remove(m.card);
             s_.attached = true;
             return attach(s_.player, m.slot, m.card);
-        case Do::play: return play_trainer(m.card);
+        case Do::play:
+            return play_trainer(m.card);
         case Do::power:
             ++s_.repeats;
             f.at(m.slot).power_used = true;
@@ -196,14 +202,18 @@ void Engine::apply(const Move& m) {
         case Do::dismiss:
             discard_pokemon(s_.player, m.slot);
             return resolve(Then::go_on, false);
-        case Do::retreat: return retreat(m.slot);
-        case Do::attack: return start_attack(m.n);
-        case Do::pass: return s_.phase == Phase::setup_bench ? finish_setup(s_.chooser) : end_turn();
+        case Do::retreat:
+            return retreat(m.slot);
+        case Do::attack:
+            return start_attack(m.n);
+        case Do::pass:
+            return s_.phase == Phase::setup_bench ? finish_setup(s_.chooser) : end_turn();
         case Do::promote:
             promote(s_.chooser, m.slot);
             return resume();
         case Do::choose:
-        case Do::stop: break;
+        case Do::stop:
+            break;
     }
     switch (s_.phase) {
         case Phase::mulligan_draw:

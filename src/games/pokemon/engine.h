@@ -1,5 +1,5 @@
-// Carries out moves on a table. Split over files by subject: the opening, turns and moves (engine.cpp), cards from place to
-// place (table_moves.cpp), knock-outs and the end (ends.cpp), and the operations of effects (effects_*.cpp).
+// Carries out moves on a table. Split over files by subject: the opening, turns and moves (engine.cpp), cards from
+// place to place (table_moves.cpp), knock-outs and the end (ends.cpp), and the operations of effects (effects_*.cpp).
 #pragma once
 #include "games/pokemon/chance.h"
 #include "games/pokemon/damage.h"
@@ -37,8 +37,8 @@ class Engine {
     void attach(Side, Slot, CardId energy);
     void discard_energy(Side, Slot, EnergyKind);
     void move_energy(Side, Slot from, Slot to, EnergyKind);
-    void discard_pokemon(Side, Slot);  // with all that lies under it
-    void remove_from_play(Side, Slot); // the place only; its cards are elsewhere
+    void discard_pokemon(Side, Slot);   // with all that lies under it
+    void remove_from_play(Side, Slot);  // the place only; its cards are elsewhere
     void put_counters(InPlay& p, int n) { p.counters = static_cast<std::uint8_t>(std::min(255, p.counters + n)); }
     void inflict(InPlay&, Conditions);
 

@@ -8,11 +8,17 @@
 namespace rakus::pokemon {
 namespace {
 
-std::string why(const Status& s) { return s.ok() ? "" : s.error().message.en; }
+std::string why(const Status& s) {
+    return s.ok() ? "" : s.error().message.en;
+}
 template <class T>
-std::string why(const Result<T>& r) { return r.ok() ? "" : r.error().message.en; }
+std::string why(const Result<T>& r) {
+    return r.ok() ? "" : r.error().message.en;
+}
 
-std::string deck_text(const char* more, int energies) { return "pool base1\n4 machop\n" + std::string(more) + std::to_string(energies) + " fighting-energy\n"; }
+std::string deck_text(const char* more, int energies) {
+    return "pool base1\n4 machop\n" + std::string(more) + std::to_string(energies) + " fighting-energy\n";
+}
 
 TEST(PokemonDecks, ThatTheProgramCarriesAreLegal) {
     EXPECT_EQ(deck_names().size(), 10u);
@@ -32,25 +38,38 @@ TEST(PokemonDecks, OfSixtyOneCardsAreLegalOnlyInThePaper) {
 }
 
 TEST(PokemonDecks, NeedABasicAndAtMostFourOfAName) {
-    EXPECT_EQ(why(check_deck(*read_deck("d", deck_text("5 rattata\n", 51)), {})), "deck d: more than four cards named Rattata");
+    EXPECT_EQ(why(check_deck(*read_deck("d", deck_text("5 rattata\n", 51)), {})),
+              "deck d: more than four cards named Rattata");
     EXPECT_EQ(why(check_deck(*read_deck("d", "pool base1\n60 fire-energy\n"), {})), "deck d: no Basic Pokemon");
-    EXPECT_EQ(why(check_deck(*read_deck("d", deck_text("5 double-colorless-energy\n", 51)), {})), "deck d: more than four cards named Double Colorless Energy");
-    EXPECT_EQ(why(check_deck(*read_deck("d", deck_text("5 double-colorless-energy\n", 51)), paper_rules().deck_rules())), "");
+    EXPECT_EQ(why(check_deck(*read_deck("d", deck_text("5 double-colorless-energy\n", 51)), {})),
+              "deck d: more than four cards named Double Colorless Energy");
+    EXPECT_EQ(
+        why(check_deck(*read_deck("d", deck_text("5 double-colorless-energy\n", 51)), paper_rules().deck_rules())), "");
 }
 
 TEST(PokemonDecks, NameTheLineThatIsWrong) {
-    EXPECT_EQ(why(read_deck("d", "pool base1\n4 pikachoo\n")), "deck d, line 2: 'pikachoo' is no card; did you mean 'pikachu'?");
+    EXPECT_EQ(why(read_deck("d", "pool base1\n4 pikachoo\n")),
+              "deck d, line 2: 'pikachoo' is no card; did you mean 'pikachu'?");
     EXPECT_NE(why(read_deck("d", "four pikachu\n")).find("line 1"), std::string::npos);
-    EXPECT_NE(why(read_deck("d", "pool trainer\n4 charmander\n")).find("more than one card: say ex6-57, ex6-58, ex6-113"), std::string::npos);
+    EXPECT_NE(
+        why(read_deck("d", "pool trainer\n4 charmander\n")).find("more than one card: say ex6-57, ex6-58, ex6-113"),
+        std::string::npos);
 }
 
 TEST(PokemonCardFiles, WithAnUnknownOperationAreRefused) {
     Catalogue cards;
-    const auto read = cards.add(R"({"cards":[{"id":"x-1","name":"X","kind":"basic","hp":50,"type":"R","attacks":[{"name":"A","cost":"R","damage":10,"do":["explode 3"]}]}]})", Pool::base1);
+    const auto read = cards.add(
+        R"({"cards":[{"id":"x-1","name":"X","kind":"basic","hp":50,"type":"R","attacks":[{"name":"A","cost":"R","damage":10,"do":["explode 3"]}]}]})",
+        Pool::base1);
     EXPECT_EQ(why(read), "card x-1: operation 'explode 3': 'explode' is not an operation");
     EXPECT_NE(why(cards.add("[1,2", Pool::base1)).find("expected a JSON object"), std::string::npos);
-    EXPECT_NE(why(cards.add(R"({"cards":[{"id":"x-2","name":"X","kind":"basic","hp":"many","type":"R"}]})", Pool::base1)).find("card x-2"), std::string::npos);
-    EXPECT_NE(why(cards.add(R"({"cards":[{"id":"x-3","name":"X","kind":"basic","hp":55,"type":"R"}]})", Pool::base1)).find("hp should be"), std::string::npos);
+    EXPECT_NE(
+        why(cards.add(R"({"cards":[{"id":"x-2","name":"X","kind":"basic","hp":"many","type":"R"}]})", Pool::base1))
+            .find("card x-2"),
+        std::string::npos);
+    EXPECT_NE(why(cards.add(R"({"cards":[{"id":"x-3","name":"X","kind":"basic","hp":55,"type":"R"}]})", Pool::base1))
+                  .find("hp should be"),
+              std::string::npos);
 }
 
 TEST(PokemonCardFiles, SayEveryOperationInBothLanguages) {
@@ -66,10 +85,12 @@ TEST(PokemonCardFiles, HoldAllCardsOfBothPools) {
     ASSERT_TRUE(report.ok());
     EXPECT_TRUE(report->rows.empty());
     int base = 0;
-    for (std::size_t i = 1; i < catalogue().size(); ++i) base += catalogue().in_pool({static_cast<std::uint8_t>(i)}, Pool::base1);
+    for (std::size_t i = 1; i < catalogue().size(); ++i)
+        base += catalogue().in_pool({static_cast<std::uint8_t>(i)}, Pool::base1);
     EXPECT_EQ(base, 102);
     int found = 0;
-    for (const CardFact& f : report->facts) found += f.what.en == "base1: attacks carried out" && f.value == "114 of 114 (100 %)";
+    for (const CardFact& f : report->facts)
+        found += f.what.en == "base1: attacks carried out" && f.value == "114 of 114 (100 %)";
     EXPECT_EQ(found, 1);
 }
 
@@ -84,7 +105,8 @@ TEST(PokemonImport, KnowsCompletePartialAndUnknownAttacks) {
 }
 
 TEST(PokemonImport, MakesACardFileThatReads) {
-    const auto read = import_cards(R"([{"id":"z-1","name":"Foo","supertype":"Pokémon","subtypes":["Basic"],"hp":"60","types":["Fire"],"weaknesses":[{"type":"Water","value":"×2"}],
+    const auto read = import_cards(
+        R"([{"id":"z-1","name":"Foo","supertype":"Pokémon","subtypes":["Basic"],"hp":"60","types":["Fire"],"weaknesses":[{"type":"Water","value":"×2"}],
         "retreatCost":["Colorless"],"attacks":[{"name":"A","cost":["Fire","Colorless"],"damage":"20+","text":"Flip a coin. If heads, this attack does 20 damage plus 10 more damage."},
         {"name":"B","cost":["Fire"],"damage":"30×","text":"Flip 2 coins. This attack does 30 damage times the number of heads."}]},
         {"id":"z-2","name":"Bar","supertype":"Trainer","rules":["x"]}])");
@@ -99,17 +121,28 @@ TEST(PokemonImport, MakesACardFileThatReads) {
 
 TEST(PokemonPositions, ThatCannotBeAreRefusedWithThePlace) {
     const Pokemon game = game_of("");
-    EXPECT_NE(why(game.parse(duel("vulpix~50~RR", "butterfree~80~G"))).find("player 1 a: 50 damage, but Vulpix has 50 HP"), std::string::npos);
-    EXPECT_NE(why(game.parse("a=vulpix~0~R;b=-;h=?30;k=40;p=6;x=-/a=vulpix~0~R;b=-;h=?4;k=40;p=6;x=- 1")).find("player 1: 78 cards, at most 60"), std::string::npos);
-    EXPECT_NE(why(game.parse(duel("vulpixx~0~RR", "butterfree~80~G"))).find("did you mean 'vulpix'?"), std::string::npos);
+    EXPECT_NE(
+        why(game.parse(duel("vulpix~50~RR", "butterfree~80~G"))).find("player 1 a: 50 damage, but Vulpix has 50 HP"),
+        std::string::npos);
+    EXPECT_NE(why(game.parse("a=vulpix~0~R;b=-;h=?30;k=40;p=6;x=-/a=vulpix~0~R;b=-;h=?4;k=40;p=6;x=- 1"))
+                  .find("player 1: 78 cards, at most 60"),
+              std::string::npos);
+    EXPECT_NE(why(game.parse(duel("vulpixx~0~RR", "butterfree~80~G"))).find("did you mean 'vulpix'?"),
+              std::string::npos);
     EXPECT_NE(why(game.parse(duel("vulpix~5~RR", "butterfree~80~G"))).find("multiple of 10"), std::string::npos);
     EXPECT_NE(why(game.parse(duel("vulpix~0~RQ", "butterfree~80~G"))).find("'Q' is no energy"), std::string::npos);
-    EXPECT_NE(why(game.parse(duel("vulpix~0~R", "butterfree~80~G", " z=1"))).find("unknown key 'z'"), std::string::npos);
+    EXPECT_NE(why(game.parse(duel("vulpix~0~R", "butterfree~80~G", " z=1"))).find("unknown key 'z'"),
+              std::string::npos);
     EXPECT_NE(why(game.parse("a=vulpix~0~R 1")).find("two players"), std::string::npos);
     EXPECT_NE(why(game.parse(duel("?~0~R", "butterfree~80~G"))).find("must be named"), std::string::npos);
-    EXPECT_NE(why(game.parse(duel("vulpix~0~R~-~turned:C", "butterfree~80~G"))).find("unknown mark"), std::string::npos);
-    EXPECT_FALSE(game.parse(duel("vulpix~0~R", "butterfree~80~G", " do=asking f=super-energy-removal.2.0.0.0.1.2.0.0.0.2.200.2.3.0.0.8.000000000100")).ok());
-    EXPECT_NE(why(game.parse("a=-;b=-;h=?5;k=30;p=6;x=-/a=vulpix~0~-;b=-;h=?5;k=30;p=6;x=- 1")).find("no active Pokemon"), std::string::npos);
+    EXPECT_NE(why(game.parse(duel("vulpix~0~R~-~turned:C", "butterfree~80~G"))).find("unknown mark"),
+              std::string::npos);
+    EXPECT_FALSE(game.parse(duel("vulpix~0~R", "butterfree~80~G",
+                                 " do=asking f=super-energy-removal.2.0.0.0.1.2.0.0.0.2.200.2.3.0.0.8.000000000100"))
+                     .ok());
+    EXPECT_NE(
+        why(game.parse("a=-;b=-;h=?5;k=30;p=6;x=-/a=vulpix~0~-;b=-;h=?5;k=30;p=6;x=- 1")).find("no active Pokemon"),
+        std::string::npos);
     EXPECT_NE(why(Pokemon::configure(*read_settings("deck1=embr"))).find("did you mean 'ember'?"), std::string::npos);
 }
 

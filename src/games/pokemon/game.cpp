@@ -32,7 +32,8 @@ struct Asked {
 };
 
 template <class Enum, std::size_t N>
-Status read_into(const std::pair<std::string, std::string>& setting, const std::array<std::string_view, N>& words, Enum& into) {
+Status read_into(const std::pair<std::string, std::string>& setting, const std::array<std::string_view, N>& words,
+                 Enum& into) {
     const auto n = read_word(setting, words);
     if (!n) return n.error();
     into = static_cast<Enum>(*n);
@@ -141,10 +142,20 @@ Result<Pokemon> Pokemon::configure(const Settings& settings) {
 }
 
 std::vector<RuleKey> Pokemon::rule_keys() {
-    return {{"set", "paper", "paper|official", {"the rules: of the paper, or of the rule book", "aturan: dari makalah, atau dari buku aturan"}},
+    return {{"set",
+             "paper",
+             "paper|official",
+             {"the rules: of the paper, or of the rule book", "aturan: dari makalah, atau dari buku aturan"}},
             {"era", "ex", "ex|wotc", {"official rules of 2005 or of 1999", "aturan resmi tahun 2005 atau 1999"}},
-            {"pool", "trainer", "trainer|base1", {"the cards that short names mean; follows the deck", "kartu yang dimaksud nama pendek; mengikuti dek"}},
-            {"hand", "8", "0-60", {"cards in hand at the end of a turn; 0: no limit (official)", "kartu di tangan pada akhir giliran; 0: tanpa batas (official)"}},
+            {"pool",
+             "trainer",
+             "trainer|base1",
+             {"the cards that short names mean; follows the deck", "kartu yang dimaksud nama pendek; mengikuti dek"}},
+            {"hand",
+             "8",
+             "0-60",
+             {"cards in hand at the end of a turn; 0: no limit (official)",
+              "kartu di tangan pada akhir giliran; 0: tanpa batas (official)"}},
             {"prizes", "6", "1-6", {"prizes at the start", "hadiah di awal"}},
             {"deck1", "ember", "a deck or a file", {"player 1's deck", "dek pemain 1"}},
             {"deck2", "silkwing", "a deck or a file", {"player 2's deck", "dek pemain 2"}}};
@@ -185,9 +196,12 @@ View Pokemon::view(const State& s) const {
     hide(opponent.hand);
     hide(opponent.deck);
     hide(opponent.prizes);
-    if (searching && s.effect.ask.what == AskFor::deck_card) show_sorted(own.deck);
-    else if (searching && s.effect.ask.what == AskFor::top_card) hide_below_top(own.deck, s.effect.left + s.effect.chosen);
-    else hide(own.deck);
+    if (searching && s.effect.ask.what == AskFor::deck_card)
+        show_sorted(own.deck);
+    else if (searching && s.effect.ask.what == AskFor::top_card)
+        hide_below_top(own.deck, s.effect.left + s.effect.chosen);
+    else
+        hide(own.deck);
     if (!(searching && s.effect.ask.what == AskFor::prize)) hide(own.prizes);
     // While both set up, the opponent's Pokemon lie face down.
     if (s.phase == Phase::setup_active || s.phase == Phase::setup_bench)
@@ -205,10 +219,14 @@ State Pokemon::after(const State& s, Move m, Rng& rng) const {
 
 std::optional<Outcome> Pokemon::outcome(const View& v) const {
     switch (v.table.winner) {
-        case Winner::first: return Outcome::first_wins;
-        case Winner::second: return Outcome::second_wins;
-        case Winner::draw: return Outcome::draw;
-        default: return std::nullopt;
+        case Winner::first:
+            return Outcome::first_wins;
+        case Winner::second:
+            return Outcome::second_wins;
+        case Winner::draw:
+            return Outcome::draw;
+        default:
+            return std::nullopt;
     }
 }
 
@@ -222,7 +240,8 @@ State Pokemon::sample(const View& v, Rng& rng) const {
         // A Pokemon that lies face down is a Basic.
         for (InPlay& p : f.spots)
             for (std::size_t i = 0; i < unseen.size() && !p.empty() && !p.cards[0].known(); ++i)
-                if (catalogue()[unseen[i]].kind == Kind::basic) p.cards[0] = unseen[i], unseen.erase(unseen.begin() + static_cast<std::ptrdiff_t>(i));
+                if (catalogue()[unseen[i]].kind == Kind::basic)
+                    p.cards[0] = unseen[i], unseen.erase(unseen.begin() + static_cast<std::ptrdiff_t>(i));
         fill(f.hand, unseen, deck, rng);
         fill(f.prizes, unseen, deck, rng);
         fill(f.deck, unseen, deck, rng);
@@ -231,7 +250,8 @@ State Pokemon::sample(const View& v, Rng& rng) const {
     return s;
 }
 
-void each_outcome(const Pokemon& game, const State& s, Move m, int most, const std::function<void(double, const State&)>& f) {
+void each_outcome(const Pokemon& game, const State& s, Move m, int most,
+                  const std::function<void(double, const State&)>& f) {
     // Plays with every prefix of coins; a run that asks for more coins than it was given splits in two.
     struct Prefix {
         std::uint64_t coins;

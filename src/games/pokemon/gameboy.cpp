@@ -30,7 +30,16 @@ constexpr Rule kFewInPlay{"bench", {"fewer than four in play", "kurang dari empa
 constexpr Rule kReasons{"retreat", {"reasons to change", "alasan untuk berganti"}, kSource};
 constexpr Rule kWeakBench{"frail", {"frail on the bench", "rapuh di cadangan"}, kSource};
 
-enum Priority { p_answer = 1, p_bench = 10, p_evolve = 20, p_trainer = 30, p_attach = 40, p_retreat = 50, p_attack = 60, p_nothing = 90 };
+enum Priority {
+    p_answer = 1,
+    p_bench = 10,
+    p_evolve = 20,
+    p_trainer = 30,
+    p_attach = 40,
+    p_retreat = 50,
+    p_attack = 60,
+    p_nothing = 90
+};
 
 // Points for what an attack does besides damage.
 double helpful_effects(const State& s, Side me, const Attack& a) {
@@ -41,18 +50,26 @@ double helpful_effects(const State& s, Side me, const Attack& a) {
         switch (op.verb) {
             case Verb::status: {
                 const double asleep_already = (defender.conditions & asleep) != 0 ? -1 : 1;
-                if (op.who == Word::self) points -= (op.conditions & confused) != 0 ? 1 : 0;
-                else if ((op.conditions & asleep) != 0) points += 1;
-                else if ((op.conditions & (paralyzed | confused)) != 0) points += asleep_already;
+                if (op.who == Word::self)
+                    points -= (op.conditions & confused) != 0 ? 1 : 0;
+                else if ((op.conditions & asleep) != 0)
+                    points += 1;
+                else if ((op.conditions & (paralyzed | confused)) != 0)
+                    points += asleep_already;
                 break;
             }
             case Verb::shield:
             case Verb::draw:
             case Verb::search:
             case Verb::smoke:
-            case Verb::lock_attack: points += 1; break;
-            case Verb::heal: points += op.who == Word::self ? std::min<int>(self.counters, op.n) : 1; break;
-            default: break;
+            case Verb::lock_attack:
+                points += 1;
+                break;
+            case Verb::heal:
+                points += op.who == Word::self ? std::min<int>(self.counters, op.n) : 1;
+                break;
+            default:
+                break;
         }
     }
     return points;
@@ -66,27 +83,44 @@ double energy_given_up(const InPlay& p, const Attack& a) {
 
 bool poisons(const State& s, Side me, const Attack& a) {
     if ((s.field(other(me)).active().conditions & poisoned) != 0) return false;
-    return std::ranges::any_of(a.script, [](const Op& op) { return op.verb == Verb::status && op.who != Word::self && (op.conditions & poisoned) != 0; });
+    return std::ranges::any_of(a.script, [](const Op& op) {
+        return op.verb == Verb::status && op.who != Word::self && (op.conditions & poisoned) != 0;
+    });
 }
 
 bool hits_bench(const Attack& a) {
-    return std::ranges::any_of(a.script, [](const Op& op) { return op.verb == Verb::snipe || (op.verb == Verb::spread && op.who == Word::both_benches); });
+    return std::ranges::any_of(a.script, [](const Op& op) {
+        return op.verb == Verb::snipe || (op.verb == Verb::spread && op.who == Word::both_benches);
+    });
 }
 
 template <class Score>
 class Scorer {
    public:
     Scorer(const Gameboy& g, const Pokemon& game, const State& s, const GameboyOutlook& o, Score& score)
-        : w_(g.weights), game_(game), rules_(game.rules), s_(s), me_(s.chooser), f_(s.field(me_)), o_(o), score_(score) {}
+        : w_(g.weights),
+          game_(game),
+          rules_(game.rules),
+          s_(s),
+          me_(s.chooser),
+          f_(s.field(me_)),
+          o_(o),
+          score_(score) {}
 
     void appraise(const Move& m) {
         switch (m.act) {
-            case Do::bench: return bench(m.card);
-            case Do::attach: return attach(m);
-            case Do::retreat: return retreat(m.slot);
-            case Do::attack: return attack(m.n);
-            case Do::pass: return pass();
-            default: return like_official(m);  // the rest is not scored in the description
+            case Do::bench:
+                return bench(m.card);
+            case Do::attach:
+                return attach(m);
+            case Do::retreat:
+                return retreat(m.slot);
+            case Do::attack:
+                return attack(m.n);
+            case Do::pass:
+                return pass();
+            default:
+                return like_official(m);  // the rest is not scored in the description
         }
     }
 
@@ -188,12 +222,22 @@ class Scorer {
 
 std::array<WeightField<GameboyWeights>, 16> Gameboy::weight_fields() {
     using W = GameboyWeights;
-    return {{{&W::knock_out, "knock_out", kGbKnockOut.words}, {&W::per_ten, "per_ten", kPerTen.words}, {&W::no_damage, "no_damage", kNoDamage.words},
-             {&W::may_hurt, "may_hurt", kMayHurt.words}, {&W::recoil, "recoil", kRecoil.words}, {&W::suicide, "suicide", kSuicide.words},
-             {&W::threat, "threat", kThreat.words}, {&W::discard, "discard", kDiscard.words}, {&W::effect, "effect", kEffect.words},
-             {&W::poison, "poison", kPoison.words}, {&W::energy_active, "energy_active", kEnergyActive.words},
-             {&W::energy_doomed, "energy_doomed", kEnergyDoomed.words}, {&W::energy_needed, "energy_needed", kEnergyNeeded.words},
-             {&W::energy_ready, "energy_ready", kEnergyReady.words}, {&W::retreat, "retreat", kReasons.words}, {&W::bench, "bench", kFewInPlay.words}}};
+    return {{{&W::knock_out, "knock_out", kGbKnockOut.words},
+             {&W::per_ten, "per_ten", kPerTen.words},
+             {&W::no_damage, "no_damage", kNoDamage.words},
+             {&W::may_hurt, "may_hurt", kMayHurt.words},
+             {&W::recoil, "recoil", kRecoil.words},
+             {&W::suicide, "suicide", kSuicide.words},
+             {&W::threat, "threat", kThreat.words},
+             {&W::discard, "discard", kDiscard.words},
+             {&W::effect, "effect", kEffect.words},
+             {&W::poison, "poison", kPoison.words},
+             {&W::energy_active, "energy_active", kEnergyActive.words},
+             {&W::energy_doomed, "energy_doomed", kEnergyDoomed.words},
+             {&W::energy_needed, "energy_needed", kEnergyNeeded.words},
+             {&W::energy_ready, "energy_ready", kEnergyReady.words},
+             {&W::retreat, "retreat", kReasons.words},
+             {&W::bench, "bench", kFewInPlay.words}}};
 }
 
 // The later attack first: it wins ties. Ending the turn comes last.
@@ -222,7 +266,8 @@ GameboyOutlook Gameboy::survey(const Pokemon& game, const View& v) const {
         const Worth w{o.attacks[i].expected - o.attacks[i].self_expected, o.attacks[i].p_ko};
         if (o.usable[i] && (w.ko > o.now.ko || (w.ko == o.now.ko && w.value > o.now.value))) o.now = w;
     }
-    o.cheap_kill = o.usable[0] && attacks.size() > 1 && o.attacks[0].expected >= left && helpful_effects(s, me, attacks[1]) <= 0;
+    o.cheap_kill =
+        o.usable[0] && attacks.size() > 1 && o.attacks[0].expected >= left && helpful_effects(s, me, attacks[1]) <= 0;
     o.doomed = dies_in_front(Valuation::exact, game.rules, s, me, kActive);
     return o;
 }

@@ -12,7 +12,8 @@
 namespace rakus::pokemon {
 
 struct GameboyWeights {
-    double knock_out = 20, per_ten = 1, no_damage = -1, may_hurt = 2, recoil = -1, suicide = -10, threat = 5, discard = -1, effect = 1, poison = 2;
+    double knock_out = 20, per_ten = 1, no_damage = -1, may_hurt = 2, recoil = -1, suicide = -10, threat = 5,
+           discard = -1, effect = 1, poison = 2;
     double energy_active = 4, energy_doomed = -10, energy_needed = 3, energy_ready = 5, retreat = 2, bench = 50;
 };
 
@@ -36,7 +37,8 @@ struct Gameboy {
     template <class Score>
     void appraise(const Pokemon&, const View&, const GameboyOutlook&, const Move&, Score&) const;
     bool complete(const Pokemon&, const View& began, const View& now) const {
-        return began.table.turn != now.table.turn || began.table.chooser != now.table.chooser || now.table.phase == Phase::over;
+        return began.table.turn != now.table.turn || began.table.chooser != now.table.chooser ||
+               now.table.phase == Phase::over;
     }
     double objective(const Pokemon& game, const View& v) const {
         return game.rules.prizes - v.table.field(v.table.chooser).prizes.size();
@@ -56,7 +58,8 @@ bool Gameboy::feasible(const Pokemon& game, const View& v, const Move& m, Why& w
 }
 
 extern template void Gameboy::appraise(const Pokemon&, const View&, const GameboyOutlook&, const Move&, Total&) const;
-extern template void Gameboy::appraise(const Pokemon&, const View&, const GameboyOutlook&, const Move&, Breakdown&) const;
+extern template void Gameboy::appraise(const Pokemon&, const View&, const GameboyOutlook&, const Move&,
+                                       Breakdown&) const;
 static_assert(GreedyStrategy<Gameboy, Pokemon>);
 
 }  // namespace rakus::pokemon

@@ -14,7 +14,8 @@ namespace {
 using nlohmann::json;
 
 Type type_named(const std::string& word) {
-    constexpr std::string_view kWords[] = {"Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting", "Darkness", "Metal", "Colorless"};
+    constexpr std::string_view kWords[] = {"Grass",    "Fire",     "Water", "Lightning", "Psychic",
+                                           "Fighting", "Darkness", "Metal", "Colorless"};
     const auto it = std::ranges::find(kWords, word);
     return it == std::end(kWords) ? Type::none : static_cast<Type>(it - std::begin(kWords));
 }
@@ -29,7 +30,8 @@ std::string letters(const json& types, const char* field) {
 }
 
 void replace_all(std::string& text, std::string_view from, std::string_view to) {
-    for (auto at = text.find(from); !from.empty() && at != std::string::npos; at = text.find(from, at + to.size())) text.replace(at, from.size(), to);
+    for (auto at = text.find(from); !from.empty() && at != std::string::npos; at = text.find(from, at + to.size()))
+        text.replace(at, from.size(), to);
 }
 
 std::string lower(std::string text) {
@@ -109,7 +111,11 @@ bool has(const json& list, std::string_view word) {
 json pokemon_of(const json& c, Imported& report) {
     const std::string id = c.value("id", std::string()), name = c.value("name", std::string());
     const json subtypes = c.value("subtypes", json::array());
-    json out{{"id", id}, {"name", name}, {"kind", has(subtypes, "Stage 2") ? "stage2" : has(subtypes, "Stage 1") ? "stage1" : "basic"}};
+    json out{{"id", id},
+             {"name", name},
+             {"kind", has(subtypes, "Stage 2")   ? "stage2"
+                      : has(subtypes, "Stage 1") ? "stage1"
+                                                 : "basic"}};
     if (c.contains("evolvesFrom")) out["from"] = c["evolvesFrom"];
     if (has(subtypes, "ex")) out["ex"] = true;
     out["hp"] = printed_number(c.value("hp", std::string()));
@@ -156,16 +162,21 @@ Result<Imported> import_cards(std::string_view text) {
         try {
             const std::string kind = c.value("supertype", std::string());
             const bool basic_energy = kind == "Energy" && has(c.value("subtypes", json::array()), "Basic");
-            if (kind.starts_with("Pok")) cards.push_back(pokemon_of(c, report));
+            if (kind.starts_with("Pok"))
+                cards.push_back(pokemon_of(c, report));
             else if (basic_energy) {
                 const std::string name = c.value("name", std::string());
-                cards.push_back({{"id", c.value("id", std::string())}, {"name", name}, {"kind", "energy"},
+                cards.push_back({{"id", c.value("id", std::string())},
+                                 {"name", name},
+                                 {"kind", "energy"},
                                  {"provides", std::string(1, letter_of(type_named(name.substr(0, name.find(' ')))))}});
             } else
                 ++report.skipped;
         } catch (const json::exception&) {
-            return bad_input(fmt::format("import: card {}: a field is not as in the public format", cards.size() + static_cast<std::size_t>(report.skipped) + 1),
-                             fmt::format("impor: kartu {}: ada isian yang tidak sesuai format umum", cards.size() + static_cast<std::size_t>(report.skipped) + 1));
+            return bad_input(fmt::format("import: card {}: a field is not as in the public format",
+                                         cards.size() + static_cast<std::size_t>(report.skipped) + 1),
+                             fmt::format("impor: kartu {}: ada isian yang tidak sesuai format umum",
+                                         cards.size() + static_cast<std::size_t>(report.skipped) + 1));
         }
     }
     report.cards = static_cast<int>(cards.size());

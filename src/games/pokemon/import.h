@@ -19,7 +19,7 @@ struct ImportedAttack {
 };
 
 struct Imported {
-    std::string file;  // a card file of ours
+    std::string file;            // a card file of ours
     int cards = 0, skipped = 0;  // skipped: Trainers and special energies, which are not read by patterns
     std::vector<ImportedAttack> attacks;
     int count(Understood) const;

@@ -11,14 +11,19 @@ Kit<Pokemon> kit() {
     GameInfo about;
     about.aliases = {"ptcg"};
     about.title = {"Pokemon Trading Card Game", "Permainan Kartu Pokemon"};
-    about.goal = {"Knock out the opponent's Pokemon and take all prizes first.", "Tumbangkan Pokemon lawan dan ambil semua hadiah lebih dulu."};
-    about.truth_reach = {"the exact distribution of one attack and the exact tree of a turn without draws; win chances by play-outs",
-                         "distribusi eksak satu serangan dan pohon eksak satu giliran tanpa pengambilan kartu; peluang menang dengan permainan acak"};
+    about.goal = {"Knock out the opponent's Pokemon and take all prizes first.",
+                  "Tumbangkan Pokemon lawan dan ambil semua hadiah lebih dulu."};
+    about.truth_reach = {
+        "the exact distribution of one attack and the exact tree of a turn without draws; win chances by play-outs",
+        "distribusi eksak satu serangan dan pohon eksak satu giliran tanpa pengambilan kartu; peluang menang dengan "
+        "permainan acak"};
     about.paper = "Rusli 2008";
     about.default_player = "paper";
     about.hidden = true;
     about.presets = {{"paper", {"the rules of the paper, the default", "aturan makalah, bawaan"}},
-                     {"official", {"the rule book of 2005, with Trainers, Powers and Bodies; era=wotc: of 1999", "buku aturan 2005, dengan Trainer, Power, dan Body; era=wotc: 1999"}}};
+                     {"official",
+                      {"the rule book of 2005, with Trainers, Powers and Bodies; era=wotc: of 1999",
+                       "buku aturan 2005, dengan Trainer, Power, dan Body; era=wotc: 1999"}}};
     Kit<Pokemon> kit{about, players(), std::make_shared<PlayoutJudge>()};
     kit.cards = card_verbs();
     return kit;

@@ -33,8 +33,7 @@ void hand_moves(const Rules& rules, const State& s, Side side, Moves& out) {
             each_spot(f, [&](Slot at) {
                 if (may_evolve(rules, s, side, at, id)) out.push_back({Do::evolve, id, at, 0});
             });
-        if (is_energy(c.kind) && !s.attached)
-            each_spot(f, [&](Slot at) { out.push_back({Do::attach, id, at, 0}); });
+        if (is_energy(c.kind) && !s.attached) each_spot(f, [&](Slot at) { out.push_back({Do::attach, id, at, 0}); });
         if (is_trainer(c.kind) && may_play(rules, s, side, id)) out.push_back({Do::play, id, {}, 0});
     });
 }
@@ -44,8 +43,8 @@ void table_moves(const Rules& rules, const State& s, Side side, Moves& out) {
     if (rules.cards_with_text)
         each_spot(f, [&](Slot at) {
             const Card& c = card_of(f.at(at));
-            if (s.repeats < kMostRepeats && c.has_power && c.power.use != Use::on_entering && power_usable(rules, s, side, at) &&
-                script_possible(rules, s, side, at, c.power.script))
+            if (s.repeats < kMostRepeats && c.has_power && c.power.use != Use::on_entering &&
+                power_usable(rules, s, side, at) && script_possible(rules, s, side, at, c.power.script))
                 out.push_back({Do::power, {}, at, 0});
             if (is_stand_in(f.at(at)) && f.in_play() > 1) out.push_back({Do::dismiss, {}, at, 0});
         });
@@ -103,10 +102,13 @@ struct Obstacle {
 std::optional<Obstacle> obstacle(const Rules& rules, const State& s, Side side, int index) {
     const InPlay& p = s.field(side).active();
     const Attack& a = card_of(p).attacks[static_cast<std::size_t>(index)];
-    if ((p.conditions & asleep) != 0 && find_op(a.script, Verb::while_asleep) == nullptr) return Obstacle{"asleep", {"it is asleep", "Pokemon ini tidur"}};
+    if ((p.conditions & asleep) != 0 && find_op(a.script, Verb::while_asleep) == nullptr)
+        return Obstacle{"asleep", {"it is asleep", "Pokemon ini tidur"}};
     if ((p.conditions & paralyzed) != 0) return Obstacle{"paralyzed", {"it is paralyzed", "Pokemon ini lumpuh"}};
-    if (p.locked_attack == index + 1) return Obstacle{"locked", {"the attack is locked this turn", "serangan ini terkunci"}};
-    if (attack_resting(p, index)) return Obstacle{"resting", {"it must rest this turn", "harus beristirahat giliran ini"}};
+    if (p.locked_attack == index + 1)
+        return Obstacle{"locked", {"the attack is locked this turn", "serangan ini terkunci"}};
+    if (attack_resting(p, index))
+        return Obstacle{"resting", {"it must rest this turn", "harus beristirahat giliran ini"}};
     for (const Op& op : a.script) {
         if (op.verb == Verb::hit) break;  // what an attack needs stands before its damage
         if (op.verb == Verb::once_in_play && p.spent)
@@ -127,17 +129,22 @@ std::optional<Reason> attack_refused(const Rules& rules, const State& s, Side si
     const Provided have = provided_by(rules, p);
     if (!pays(have, a.cost)) {
         const std::string lack = letters_of(missing(have, a.cost));
-        return Reason{"energy", {fmt::format("needs {}, {} is missing", letters_of(a.cost), lack), fmt::format("perlu {}, kurang {}", letters_of(a.cost), lack)}};
+        return Reason{"energy",
+                      {fmt::format("needs {}, {} is missing", letters_of(a.cost), lack),
+                       fmt::format("perlu {}, kurang {}", letters_of(a.cost), lack)}};
     }
     if (const auto o = obstacle(rules, s, side, index)) return Reason{o->code, o->words};
     return std::nullopt;
 }
 
-bool may_attack_paid(const Rules& rules, const State& s, Side side, int index) { return !obstacle(rules, s, side, index); }
+bool may_attack_paid(const Rules& rules, const State& s, Side side, int index) {
+    return !obstacle(rules, s, side, index);
+}
 
 bool may_attack(const Rules& rules, const State& s, Side side, int index) {
     const InPlay& p = s.field(side).active();
-    return pays(provided_by(rules, p), card_of(p).attacks[static_cast<std::size_t>(index)].cost) && may_attack_paid(rules, s, side, index);
+    return pays(provided_by(rules, p), card_of(p).attacks[static_cast<std::size_t>(index)].cost) &&
+           may_attack_paid(rules, s, side, index);
 }
 
 Moves legal_moves(const Rules& rules, const State& s) {
@@ -145,8 +152,12 @@ Moves legal_moves(const Rules& rules, const State& s) {
     const Field& f = s.field(s.chooser);
     switch (s.phase) {
         case Phase::setup_active:
-        case Phase::setup_bench: setup_moves(s, out); break;
-        case Phase::mulligan_draw: numbers(0, s.owed + 1, out); break;
+        case Phase::setup_bench:
+            setup_moves(s, out);
+            break;
+        case Phase::mulligan_draw:
+            numbers(0, s.owed + 1, out);
+            break;
         case Phase::main:
             hand_moves(rules, s, s.chooser, out);
             table_moves(rules, s, s.chooser, out);
@@ -155,7 +166,9 @@ Moves legal_moves(const Rules& rules, const State& s) {
             out = asked_moves(rules, s);
             if (s.effect.ask.may_stop) out.push_back({Do::stop, {}, {}, 0});
             break;
-        case Phase::pay_retreat: energy_answers(rules, f.active(), Type::colorless, false, out); break;
+        case Phase::pay_retreat:
+            energy_answers(rules, f.active(), Type::colorless, false, out);
+            break;
         case Phase::promote:
             for (int i = 1; i <= f.bench; ++i) out.push_back({Do::promote, {}, slot(i), 0});
             break;
@@ -172,7 +185,8 @@ Moves legal_moves(const Rules& rules, const State& s) {
             }
             break;
         }
-        case Phase::over: break;
+        case Phase::over:
+            break;
     }
     return out;
 }

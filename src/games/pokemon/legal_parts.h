@@ -6,7 +6,9 @@
 
 namespace rakus::pokemon {
 
-constexpr Slot slot(int i) { return Slot{static_cast<std::uint8_t>(i)}; }
+constexpr Slot slot(int i) {
+    return Slot{static_cast<std::uint8_t>(i)};
+}
 
 // Calls f once for each different known card of a pile, in the order of the pile.
 template <class P, class F>

@@ -19,10 +19,10 @@ struct MoveWord {
     std::string_view word;
 };
 constexpr std::array kMoveWords{
-    MoveWord{Do::active, "active"}, MoveWord{Do::bench, "bench"},     MoveWord{Do::evolve, "evolve"},
-    MoveWord{Do::attach, "attach"}, MoveWord{Do::play, "play"},       MoveWord{Do::power, "power"},
+    MoveWord{Do::active, "active"},   MoveWord{Do::bench, "bench"},     MoveWord{Do::evolve, "evolve"},
+    MoveWord{Do::attach, "attach"},   MoveWord{Do::play, "play"},       MoveWord{Do::power, "power"},
     MoveWord{Do::dismiss, "dismiss"}, MoveWord{Do::retreat, "retreat"}, MoveWord{Do::attack, "attack"},
-    MoveWord{Do::pass, "pass"},     MoveWord{Do::promote, "promote"}, MoveWord{Do::choose, "choose"},
+    MoveWord{Do::pass, "pass"},       MoveWord{Do::promote, "promote"}, MoveWord{Do::choose, "choose"},
     MoveWord{Do::stop, "stop"},
 };
 
@@ -30,48 +30,61 @@ struct ConditionWord {
     Conditions bits;
     std::string_view word;
 };
-constexpr std::array kConditionWords{ConditionWord{asleep, "asleep"},       ConditionWord{confused, "confused"},
-                                     ConditionWord{paralyzed, "paralyzed"}, ConditionWord{poisoned, "poisoned"},
+constexpr std::array kConditionWords{ConditionWord{asleep, "asleep"},          ConditionWord{confused, "confused"},
+                                     ConditionWord{paralyzed, "paralyzed"},    ConditionWord{poisoned, "poisoned"},
                                      ConditionWord{poisoned | toxic, "toxic"}, ConditionWord{burned, "burned"}};
 
 bool takes_card(Do act) {
     return act == Do::active || act == Do::bench || act == Do::evolve || act == Do::attach || act == Do::play;
 }
 bool takes_slot(Do act) {
-    return act == Do::evolve || act == Do::attach || act == Do::power || act == Do::dismiss || act == Do::retreat || act == Do::promote;
+    return act == Do::evolve || act == Do::attach || act == Do::power || act == Do::dismiss || act == Do::retreat ||
+           act == Do::promote;
 }
 
 // What a `choose` names in this view.
 AskFor asked(const State& s) {
     switch (s.phase) {
-        case Phase::asking: return s.effect.ask.what;
+        case Phase::asking:
+            return s.effect.ask.what;
         case Phase::pay_retreat:
-        case Phase::save_energy: return AskFor::energy;
-        case Phase::hand_limit: return AskFor::hand_card;
-        default: return AskFor::nothing;  // a plain number
+        case Phase::save_energy:
+            return AskFor::energy;
+        case Phase::hand_limit:
+            return AskFor::hand_card;
+        default:
+            return AskFor::nothing;  // a plain number
     }
 }
 
 std::string write_choice(const Rules& rules, const State& s, const Move& m) {
     switch (asked(s)) {
-        case AskFor::spot: return write_slot(m.slot);
-        case AskFor::energy: return std::string(1, letter_of(EnergyKind{m.n}));
+        case AskFor::spot:
+            return write_slot(m.slot);
+        case AskFor::energy:
+            return std::string(1, letter_of(EnergyKind{m.n}));
         case AskFor::hand_card:
         case AskFor::deck_card:
         case AskFor::discard_card:
-        case AskFor::top_card: return write_card(rules, m.card);
-        case AskFor::type: return std::string(1, letter_of(static_cast<Type>(m.n)));
-        case AskFor::yes: return "yes";
+        case AskFor::top_card:
+            return write_card(rules, m.card);
+        case AskFor::type:
+            return std::string(1, letter_of(static_cast<Type>(m.n)));
+        case AskFor::yes:
+            return "yes";
         case AskFor::prize:
-        case AskFor::attack: return fmt::format("{}", m.n + 1);
-        default: return fmt::format("{}", m.n);
+        case AskFor::attack:
+            return fmt::format("{}", m.n + 1);
+        default:
+            return fmt::format("{}", m.n);
     }
 }
 
 std::optional<int> number(std::string_view text) {
     int n = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (text.empty() || error != std::errc{} || end != text.data() + text.size() || n < 0 || n > 200) return std::nullopt;
+    if (text.empty() || error != std::errc{} || end != text.data() + text.size() || n < 0 || n > 200)
+        return std::nullopt;
     return n;
 }
 
@@ -119,7 +132,9 @@ std::string coins_of(const State& s) {
 
 }  // namespace
 
-char letter_of(EnergyKind k) { return kEnergyLetters[k.value]; }
+char letter_of(EnergyKind k) {
+    return kEnergyLetters[k.value];
+}
 
 std::optional<EnergyKind> energy_of(char letter) {
     const auto at = kEnergyLetters.find(letter);
@@ -136,15 +151,19 @@ std::string write_card(const Rules& rules, CardId id) {
 Result<CardId> read_card(const Rules& rules, std::string_view word) {
     if (word == "?") return CardId{};
     if (word.size() == 1)
-        if (const auto energy = energy_of(word[0]); energy && !is_stand_in(*energy)) return catalogue().energy_card(*energy);
+        if (const auto energy = energy_of(word[0]); energy && !is_stand_in(*energy))
+            return catalogue().energy_card(*energy);
     return catalogue().find(word, rules.pool);
 }
 
-std::string write_slot(Slot s) { return s.active() ? "a" : fmt::format("b{}", s.value); }
+std::string write_slot(Slot s) {
+    return s.active() ? "a" : fmt::format("b{}", s.value);
+}
 
 std::optional<Slot> read_slot(std::string_view text) {
     if (text == "a") return kActive;
-    if (text.size() == 2 && text[0] == 'b' && text[1] >= '1' && text[1] <= '5') return Slot{static_cast<std::uint8_t>(text[1] - '0')};
+    if (text.size() == 2 && text[0] == 'b' && text[1] >= '1' && text[1] <= '5')
+        return Slot{static_cast<std::uint8_t>(text[1] - '0')};
     return std::nullopt;
 }
 
@@ -186,8 +205,9 @@ Result<Move> Pokemon::parse_move(const View& v, std::string_view text) const {
     const auto word_end = plain.find_first_of(":~");
     const auto it = std::ranges::find(kMoveWords, plain.substr(0, word_end), &MoveWord::word);
     if (it == kMoveWords.end())
-        return bad_move(text, "expected bench, evolve, attach, play, power, retreat, attack, pass, promote, choose or stop",
-                        "seharusnya bench, evolve, attach, play, power, retreat, attack, pass, promote, choose, atau stop");
+        return bad_move(
+            text, "expected bench, evolve, attach, play, power, retreat, attack, pass, promote, choose or stop",
+            "seharusnya bench, evolve, attach, play, power, retreat, attack, pass, promote, choose, atau stop");
     const std::string_view rest = word_end == std::string_view::npos ? std::string_view{} : plain.substr(word_end + 1);
     Move m{it->act, {}, {}, 0};
     if (m.act == Do::choose) return read_choice(rules, v.table, rest, text);
@@ -204,7 +224,8 @@ Result<Move> Pokemon::parse_move(const View& v, std::string_view text) const {
         m.card = *card;
     }
     if (takes_slot(m.act)) {
-        const auto slot = read_slot(takes_card(m.act) ? (tilde == std::string_view::npos ? "" : rest.substr(tilde + 1)) : rest);
+        const auto slot =
+            read_slot(takes_card(m.act) ? (tilde == std::string_view::npos ? "" : rest.substr(tilde + 1)) : rest);
         if (!slot) return bad_move(text, "expected a place: a, b1 .. b5", "seharusnya tempat: a, b1 .. b5");
         m.slot = *slot;
     }

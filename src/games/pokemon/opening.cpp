@@ -7,7 +7,8 @@
 namespace rakus::pokemon {
 
 bool Engine::has_basic(const Pile& pile) const {
-    return std::any_of(pile.begin(), pile.end(), [](CardId c) { return c.known() && catalogue()[c].kind == Kind::basic; });
+    return std::any_of(pile.begin(), pile.end(),
+                       [](CardId c) { return c.known() && catalogue()[c].kind == Kind::basic; });
 }
 
 // Seven cards; a hand without a Basic is shuffled back. The number of such hands is kept for the opponent.
@@ -19,8 +20,10 @@ void Engine::deal(Side side) {
         while (!f.hand.empty()) f.deck.push(f.hand.pop());
         chance_.shuffle(f.deck);
         draw(side, 7);
-        if (side == Side::first) ++s_.repeats;  // both are counted in fields that the first turn clears
-        else ++s_.owed;
+        if (side == Side::first)
+            ++s_.repeats;  // both are counted in fields that the first turn clears
+        else
+            ++s_.owed;
     }
 }
 

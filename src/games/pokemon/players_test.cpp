@@ -12,7 +12,8 @@ std::unique_ptr<Player<Pokemon>> player_named(std::string_view name, double firs
     for (const auto& kind : players())
         if (kind.name == name) {
             std::vector<double> numbers;
-            for (const Knob& k : kind.knobs) numbers.push_back(numbers.empty() && first_knob > 0 ? first_knob : k.default_value);
+            for (const Knob& k : kind.knobs)
+                numbers.push_back(numbers.empty() && first_knob > 0 ? first_knob : k.default_value);
             return kind.make(numbers);
         }
     return nullptr;
@@ -48,8 +49,10 @@ TEST(PokemonPlayers, TheLoopStopsAtTheFirstAttackThatKnocksOut) {
 
 TEST(PokemonPlayers, OfficialPrefersTheSurerKnockOutAndThenTheCheaperAttack) {
     const Pokemon game = game_of("official,pool=base1");
-    EXPECT_EQ(pick(game, table(game, duel("beedrill~0~GGG", "magikarp~0~-")), "official"), "attack:2");   // 40 surely, 60 by coins
-    EXPECT_EQ(pick(game, table(game, duel("hitmonchan~0~FFF", "machop~30~-")), "official"), "attack:2");  // both kill: more damage
+    EXPECT_EQ(pick(game, table(game, duel("beedrill~0~GGG", "magikarp~0~-")), "official"),
+              "attack:2");  // 40 surely, 60 by coins
+    EXPECT_EQ(pick(game, table(game, duel("hitmonchan~0~FFF", "machop~30~-")), "official"),
+              "attack:2");  // both kill: more damage
 }
 
 TEST(PokemonPlayers, AnAttackWithoutItsEnergyIsRefusedWithWhatIsMissing) {
@@ -64,7 +67,8 @@ TEST(PokemonPlayers, AnAttackWithoutItsEnergyIsRefusedWithWhatIsMissing) {
 
 TEST(PokemonPlayers, TheEnergyGoesWhereItEnablesAKnockOut) {
     const Pokemon game = game_of("pool=base1");
-    const State s = table(game, "a=base1-7~0~FF;b=base1-58~0~-;h=F.L;k=20;p=6;x=-/a=base1-52~10~-;b=-;h=?4;k=20;p=6;x=- 1 t=9 e=0 r=0");
+    const State s = table(
+        game, "a=base1-7~0~FF;b=base1-58~0~-;h=F.L;k=20;p=6;x=-/a=base1-52~10~-;b=-;h=?4;k=20;p=6;x=- 1 t=9 e=0 r=0");
     EXPECT_EQ(pick(game, s, "paper"), "attach:F~a");  // Special Punch: 40 of 40 HP left
 }
 
@@ -110,13 +114,17 @@ TEST(PokemonPlayers, ChooseTheSameWhenHiddenCardsArePermuted) {
             for (int i = 0; i < theirs.prizes.size(); ++i) theirs.prizes.at(i) = unseen[at++];
             const bool looks = s.phase == Phase::asking && s.effect.ask.what == AskFor::top_card;
             if (!looks)
-                for (int i = mine.deck.size(); i > 1; --i) std::swap(mine.deck.at(i - 1), mine.deck.at(static_cast<int>(rng.below(static_cast<std::uint32_t>(i)))));
+                for (int i = mine.deck.size(); i > 1; --i)
+                    std::swap(mine.deck.at(i - 1),
+                              mine.deck.at(static_cast<int>(rng.below(static_cast<std::uint32_t>(i)))));
             ASSERT_TRUE(game.view(s) == game.view(other_cards)) << game.print(s);
             for (const auto& kind : players()) {
                 if (kind.name == "mcts" && ply % 20 != 0) continue;
                 Rng one(77), two(77);
                 const auto player = player_named(kind.name, kind.name == "mcts" ? 20 : -1);
-                ASSERT_TRUE(player->choose(game, game.view(s), one) == player->choose(game, game.view(other_cards), two)) << kind.name;
+                ASSERT_TRUE(player->choose(game, game.view(s), one) ==
+                            player->choose(game, game.view(other_cards), two))
+                    << kind.name;
                 ++compared;
             }
             const Moves moves = game.moves(game.view(s));
@@ -134,7 +142,8 @@ TEST(PokemonPlayers, ASampledTableFitsItsView) {
         const View v = game.view(s);
         const State drawn = game.sample(v, rng);
         ASSERT_TRUE(game.view(drawn) == v) << game.print(s);
-        for (const Side side : {Side::first, Side::second}) ASSERT_EQ(census(drawn, side), census(s, side)) << game.print(s);
+        for (const Side side : {Side::first, Side::second})
+            ASSERT_EQ(census(drawn, side), census(s, side)) << game.print(s);
         const Moves moves = game.moves(v);
         s = game.after(s, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], rng);
     }

@@ -20,13 +20,14 @@ Census list_of(const Deck& deck) {
 }
 
 struct Watch {
-    std::bitset<256> cards;                                   // put into play or played from a hand
-    std::map<std::pair<int, int>, int> attacks, powers;       // by card and number
+    std::bitset<256> cards;                              // put into play or played from a hand
+    std::map<std::pair<int, int>, int> attacks, powers;  // by card and number
 };
 
 void note(const State& s, const Move& m, Watch& watch) {
     const Field& f = s.field(s.chooser);
-    const bool from_hand = m.act == Do::active || m.act == Do::bench || m.act == Do::evolve || m.act == Do::attach || m.act == Do::play;
+    const bool from_hand =
+        m.act == Do::active || m.act == Do::bench || m.act == Do::evolve || m.act == Do::attach || m.act == Do::play;
     if (from_hand) watch.cards.set(m.card.value);
     if (m.act == Do::attack) ++watch.attacks[{f.active().top().value, m.n}];
     if (m.act == Do::power) ++watch.powers[{f.at(m.slot).top().value, 0}];
@@ -40,7 +41,8 @@ bool play_random(const Pokemon& game, std::uint64_t seed, Watch& watch) {
     for (int ply = 0; ply < 20000; ++ply) {
         for (const Side side : {Side::first, Side::second})
             if (census(s, side) != lists[index_of(side)]) {
-                ADD_FAILURE() << "cards of player " << index_of(side) + 1 << " are not those of the deck: " << game.print(s);
+                ADD_FAILURE() << "cards of player " << index_of(side) + 1
+                              << " are not those of the deck: " << game.print(s);
                 return false;
             }
         const View v = game.view(s);
@@ -87,7 +89,9 @@ std::shared_ptr<const Deck> deck_around(CardId id, Pool pool, Rng& rng) {
     int basics = 0, texts = 0;
     for (const CardId c : in_pool) {
         if (cards[c].kind == Kind::basic && basics < 4) ++basics, add_once(c, 4);
-        if ((is_trainer(cards[c].kind) || cards[c].kind == Kind::special_energy || is_evolution(cards[c].kind)) && texts < 5) ++texts, add_once(c, 2);
+        if ((is_trainer(cards[c].kind) || cards[c].kind == Kind::special_energy || is_evolution(cards[c].kind)) &&
+            texts < 5)
+            ++texts, add_once(c, 2);
     }
     std::array<int, kBasicTypes> wish{};
     for (const Attack& a : cards[id].attacks)
@@ -106,7 +110,8 @@ TEST(RandomGames, OfAllDecksEndAndKeepSixtyCards) {
         for (const auto b : names)
             for (const char* set : {"paper", "official", "official,era=wotc"}) {
                 const Pokemon game = game_of(fmt::format("{},deck1={},deck2={}", set, a, b));
-                for (std::uint64_t seed = 0; seed < 3; ++seed) ASSERT_TRUE(play_random(game, seed, watch)) << a << " " << b << " " << set;
+                for (std::uint64_t seed = 0; seed < 3; ++seed)
+                    ASSERT_TRUE(play_random(game, seed, watch)) << a << " " << b << " " << set;
             }
 }
 
@@ -119,11 +124,14 @@ void use_every_attack(const Pokemon& game, CardId id, Watch& watch) {
         while (s.turn == 0) s = game.after(s, game.moves(game.view(s))[0], rng);
         InPlay& self = s.field(s.player).active();
         self.cards[0] = id;
-        for (std::size_t t = 0; t < kBasicTypes; ++t) self.energy[t] = static_cast<std::uint8_t>(1 + card.attacks[a].cost.typed[t]);
-        self.energy[basic_energy(card.type == Type::colorless ? Type::fire : card.type).value] += card.attacks[a].cost.colorless;
+        for (std::size_t t = 0; t < kBasicTypes; ++t)
+            self.energy[t] = static_cast<std::uint8_t>(1 + card.attacks[a].cost.typed[t]);
+        self.energy[basic_energy(card.type == Type::colorless ? Type::fire : card.type).value] +=
+            card.attacks[a].cost.colorless;
         s.field(other(s.player)).active().conditions = asleep;
         const Move m{Do::attack, {}, {}, static_cast<std::uint8_t>(a)};
-        if (card.attacks[a].script.size() > 0 && find_op(card.attacks[a].script, Verb::while_asleep) != nullptr) self.conditions = asleep;
+        if (card.attacks[a].script.size() > 0 && find_op(card.attacks[a].script, Verb::while_asleep) != nullptr)
+            self.conditions = asleep;
         ASSERT_TRUE(may_attack(game.rules, s, s.player, static_cast<int>(a))) << card.id << " " << card.attacks[a].name;
         const Census before = census(s, Side::first);
         note(s, m, watch);
@@ -150,7 +158,8 @@ TEST(RandomGames, PlayEveryCardOfBothPoolsAndUseEveryAttack) {
             Rng rng(i);
             game.decks = {deck_around(id, pool, rng), deck_around(id, pool, rng)};
             ASSERT_TRUE(check_deck(*game.decks[0], game.rules.deck_rules()).ok()) << card.id;
-            const bool activates = card.has_power && card.power.use != Use::always && card.power.use != Use::on_entering;
+            const bool activates =
+                card.has_power && card.power.use != Use::always && card.power.use != Use::on_entering;
             for (std::uint64_t seed = 0; seed < 150; ++seed) {
                 const bool done = watch.cards[i] && (!activates || watch.powers.contains({static_cast<int>(i), 0}));
                 if (done && seed >= 2) break;
@@ -160,10 +169,12 @@ TEST(RandomGames, PlayEveryCardOfBothPoolsAndUseEveryAttack) {
             ++cards, played += watch.cards[i];
             EXPECT_TRUE(watch.cards[i]) << card.id << " " << card.name << " was never played";
             powers += activates, activated += activates && watch.powers.contains({static_cast<int>(i), 0});
-            for (std::size_t a = 0; a < card.attacks.size(); ++a) ++attacks, used += watch.attacks.contains({static_cast<int>(i), static_cast<int>(a)});
+            for (std::size_t a = 0; a < card.attacks.size(); ++a)
+                ++attacks, used += watch.attacks.contains({static_cast<int>(i), static_cast<int>(a)});
         }
-        std::cout << "pool " << kPoolNames[static_cast<std::size_t>(pool)] << ": " << played << " of " << cards << " cards played, " << used << " of " << attacks
-                  << " attacks used, " << activated << " of " << powers << " activated Powers used\n";
+        std::cout << "pool " << kPoolNames[static_cast<std::size_t>(pool)] << ": " << played << " of " << cards
+                  << " cards played, " << used << " of " << attacks << " attacks used, " << activated << " of "
+                  << powers << " activated Powers used\n";
         EXPECT_EQ(played, cards);
         EXPECT_EQ(used, attacks);
         EXPECT_EQ(activated, powers);

@@ -18,14 +18,18 @@ Result<std::vector<CardId>> read_cards(const Rules& rules, std::string_view wher
         CardId card{};
         if (item.starts_with('?') || number(item)) {
             const auto n = number(item.starts_with('?') ? item.substr(1) : item, 99);
-            if (!n && item != "?") return wrong(where, fmt::format("'{}' is no number of cards", item), fmt::format("'{}' bukan jumlah kartu", item));
+            if (!n && item != "?")
+                return wrong(where, fmt::format("'{}' is no number of cards", item),
+                             fmt::format("'{}' bukan jumlah kartu", item));
             run = n.value_or(1);
         } else {
             const auto star = item.find('*');
             const auto n = star == std::string_view::npos ? std::optional<int>(1) : number(item.substr(star + 1), 99);
             const auto found = read_card(rules, item.substr(0, star));
             if (!found) return wrong(where, found.error());
-            if (!n) return wrong(where, fmt::format("'{}': expected a number after *", item), fmt::format("'{}': seharusnya bilangan sesudah *", item));
+            if (!n)
+                return wrong(where, fmt::format("'{}': expected a number after *", item),
+                             fmt::format("'{}': seharusnya bilangan sesudah *", item));
             card = *found, run = *n;
         }
         cards.insert(cards.end(), static_cast<std::size_t>(run), card);
@@ -41,14 +45,17 @@ class PokemonReader {
     Result<InPlay> read(std::string_view text) {
         const auto parts = split(text, '~');
         if (parts.size() < 2 || parts.size() > 5)
-            return wrong(where_, fmt::format("'{}': expected card~damage~energies", text), fmt::format("'{}': seharusnya kartu~kerusakan~energi", text));
+            return wrong(where_, fmt::format("'{}': expected card~damage~energies", text),
+                         fmt::format("'{}': seharusnya kartu~kerusakan~energi", text));
         if (Status s = read_stack(parts[0]); !s) return s.error();
         if (Status s = read_damage(parts[1]); !s) return s.error();
         if (parts.size() > 2)
             if (Status s = read_energies(parts[2]); !s) return s.error();
         if (parts.size() > 3) {
             const auto c = read_conditions(parts[3]);
-            if (!c) return wrong(where_, fmt::format("'{}' is no special condition", parts[3]), fmt::format("'{}' bukan kondisi khusus", parts[3]));
+            if (!c)
+                return wrong(where_, fmt::format("'{}' is no special condition", parts[3]),
+                             fmt::format("'{}' bukan kondisi khusus", parts[3]));
             p_.conditions = *c;
         }
         if (parts.size() > 4)
@@ -72,7 +79,9 @@ class PokemonReader {
     }
     Status read_damage(std::string_view text) {
         const auto n = number(text, 2000);
-        if (!n || *n % 10 != 0) return wrong(where_, fmt::format("damage '{}': expected a multiple of 10", text), fmt::format("kerusakan '{}': seharusnya kelipatan 10", text));
+        if (!n || *n % 10 != 0)
+            return wrong(where_, fmt::format("damage '{}': expected a multiple of 10", text),
+                         fmt::format("kerusakan '{}': seharusnya kelipatan 10", text));
         p_.counters = static_cast<std::uint8_t>(*n / 10);
         return Done{};
     }
@@ -81,7 +90,8 @@ class PokemonReader {
         for (const char c : text) {
             const auto kind = energy_of(c);
             if (!kind) return wrong(where_, fmt::format("'{}' is no energy", c), fmt::format("'{}' bukan energi", c));
-            if (++p_.energy[kind->value] > kLargestDeck) return wrong(where_, "too many energies", "terlalu banyak energi");
+            if (++p_.energy[kind->value] > kLargestDeck)
+                return wrong(where_, "too many energies", "terlalu banyak energi");
         }
         return Done{};
     }
@@ -89,17 +99,26 @@ class PokemonReader {
         const auto colon = mark.find(':');
         const auto name = mark.substr(0, colon);
         const auto value = colon == std::string_view::npos ? std::string_view{} : mark.substr(colon + 1);
-        const std::map<std::string_view, bool*> flags{{"new", &p_.entered}, {"evolved", &p_.evolved}, {"used", &p_.power_used}, {"held", &p_.held},
-                                                      {"smoked", &p_.smoked}, {"bonded", &p_.bonded}, {"later", &p_.confused_later}, {"spent", &p_.spent}};
-        const std::map<std::string_view, std::uint8_t*> counts{{"boost", &p_.boosts}, {"guard", &p_.guards}, {"lock", &p_.locked_attack}, {"rests", &p_.resting_attack},
-                                                               {"rest", &p_.resting}, {"mirror", &p_.mirror_damage}, {"mirrored", &p_.mirror_conditions}};
-        const std::map<std::string_view, Type*> types{{"turned", &p_.turned}, {"weak", &p_.weakness}, {"resist", &p_.resistance}};
+        const std::map<std::string_view, bool*> flags{
+            {"new", &p_.entered},   {"evolved", &p_.evolved}, {"used", &p_.power_used},      {"held", &p_.held},
+            {"smoked", &p_.smoked}, {"bonded", &p_.bonded},   {"later", &p_.confused_later}, {"spent", &p_.spent}};
+        const std::map<std::string_view, std::uint8_t*> counts{{"boost", &p_.boosts},
+                                                               {"guard", &p_.guards},
+                                                               {"lock", &p_.locked_attack},
+                                                               {"rests", &p_.resting_attack},
+                                                               {"rest", &p_.resting},
+                                                               {"mirror", &p_.mirror_damage},
+                                                               {"mirrored", &p_.mirror_conditions}};
+        const std::map<std::string_view, Type*> types{
+            {"turned", &p_.turned}, {"weak", &p_.weakness}, {"resist", &p_.resistance}};
         const auto n = number(value, 255);
         const auto shield = std::ranges::find(kShields, name);
         if (const auto it = flags.find(name); it != flags.end() && value.empty()) return *it->second = true, Done{};
-        if (const auto it = counts.find(name); it != counts.end() && n) return *it->second = static_cast<std::uint8_t>(*n), Done{};
+        if (const auto it = counts.find(name); it != counts.end() && n)
+            return *it->second = static_cast<std::uint8_t>(*n), Done{};
         const Type type = value.size() == 1 ? type_of(value[0]) : Type::none;
-        if (const auto it = types.find(name); it != types.end() && static_cast<int>(type) < kBasicTypes) return *it->second = type, Done{};
+        if (const auto it = types.find(name); it != types.end() && static_cast<int>(type) < kBasicTypes)
+            return *it->second = type, Done{};
         if (shield != kShields.end() && n) {
             p_.shield = static_cast<Shield>(shield - kShields.begin());
             p_.shield_n = static_cast<std::uint8_t>(*n);
@@ -128,7 +147,8 @@ class FieldReader {
             const auto eq = item.find('=');
             const auto key = item.substr(0, eq);
             if (eq != 1 || std::string_view("abhkpx").find(key[0]) == std::string_view::npos)
-                return wrong(place("field"), fmt::format("'{}': expected a=, b=, h=, k=, p= or x=", item), fmt::format("'{}': seharusnya a=, b=, h=, k=, p=, atau x=", item));
+                return wrong(place("field"), fmt::format("'{}': expected a=, b=, h=, k=, p= or x=", item),
+                             fmt::format("'{}': seharusnya a=, b=, h=, k=, p=, atau x=", item));
             if (seen_[key[0]]++ > 0) return wrong(place(key), "given twice", "diberikan dua kali");
             if (Status s = read_key(key[0], item.substr(2)); !s) return s.error();
         }
@@ -145,14 +165,16 @@ class FieldReader {
         if (key == 'k' && value.starts_with('@')) {
             std::uint64_t seed = 0;
             const auto [end, error] = std::from_chars(value.data() + 1, value.data() + value.size(), seed);
-            if (error != std::errc{} || end != value.data() + value.size()) return wrong(where, "expected @seed", "seharusnya @benih");
+            if (error != std::errc{} || end != value.data() + value.size())
+                return wrong(where, "expected @seed", "seharusnya @benih");
             return seed_ = seed, Done{};
         }
         auto cards = read_cards(rules_, where, value);
         if (!cards) return cards.error();
         const std::size_t most = key == 'p' ? 6 : kLargestDeck;
         if (cards->size() > most)
-            return wrong(where, fmt::format("{} cards, at most {}", cards->size(), most), fmt::format("{} kartu, paling banyak {}", cards->size(), most));
+            return wrong(where, fmt::format("{} cards, at most {}", cards->size(), most),
+                         fmt::format("{} kartu, paling banyak {}", cards->size(), most));
         if (key == 'k' || key == 'p') std::reverse(cards->begin(), cards->end());  // written top first
         for (const CardId c : *cards) {
             if (key == 'h') f_.hand.push(c);
@@ -188,6 +210,8 @@ class FieldReader {
 
 }  // namespace
 
-Result<ReadField> read_field(const Rules& rules, int player, std::string_view text) { return FieldReader(rules, player).read(text); }
+Result<ReadField> read_field(const Rules& rules, int player, std::string_view text) {
+    return FieldReader(rules, player).read(text);
+}
 
 }  // namespace rakus::pokemon

@@ -28,10 +28,11 @@ Status read_effect(const Rules& rules, std::string_view text, Effect& e) {
     }
     for (std::size_t i = 0; i < flags.size(); ++i) *flags[i] = parts.back()[i] == '1';
     const Card& c = catalogue()[e.card];
-    const bool known = e.what == Running::trainer   ? is_trainer(c.kind) && e.pc < c.script.size()
-                       : e.what == Running::power   ? c.has_power && e.pc < c.power.script.size()
-                       : e.what == Running::attack  ? e.index < c.attacks.size() && e.pc < c.attacks[e.index].script.size()
-                                                    : false;
+    const bool known = e.what == Running::trainer ? is_trainer(c.kind) && e.pc < c.script.size()
+                       : e.what == Running::power ? c.has_power && e.pc < c.power.script.size()
+                       : e.what == Running::attack
+                           ? e.index < c.attacks.size() && e.pc < c.attacks[e.index].script.size()
+                           : false;
     const bool fits = known && e.user.value <= kBenchSize && e.ask.slot.value <= kBenchSize && e.by <= Side::second &&
                       e.ask.what <= AskFor::yes && e.ask.rule <= SpotRule::hurt_not_ex && e.ask.type <= Type::none;
     return fits ? Status(Done{}) : bad;
@@ -39,12 +40,18 @@ Status read_effect(const Rules& rules, std::string_view text, Effect& e) {
 
 Status read_key(const Rules& rules, std::string_view key, std::string_view value, State& s) {
     const auto n = number(value);
-    const auto known = [&](bool& into) { return n && *n <= 1 ? Status((into = *n == 1, Done{})) : wrong(key, "expected 0 or 1", "seharusnya 0 atau 1"); };
+    const auto known = [&](bool& into) {
+        return n && *n <= 1 ? Status((into = *n == 1, Done{})) : wrong(key, "expected 0 or 1", "seharusnya 0 atau 1");
+    };
     const auto byte = [&](std::uint8_t& into, int most) {
-        if (!n || *n > most) return Status(wrong(key, fmt::format("expected 0 to {}", most), fmt::format("seharusnya 0 sampai {}", most)));
+        if (!n || *n > most)
+            return Status(
+                wrong(key, fmt::format("expected 0 to {}", most), fmt::format("seharusnya 0 sampai {}", most)));
         return Status((into = static_cast<std::uint8_t>(*n), Done{}));
     };
-    if (key == "t") return n && *n <= 2000 ? Status((s.turn = static_cast<std::uint16_t>(*n), Done{})) : wrong(key, "expected a turn", "seharusnya giliran");
+    if (key == "t")
+        return n && *n <= 2000 ? Status((s.turn = static_cast<std::uint16_t>(*n), Done{}))
+                               : wrong(key, "expected a turn", "seharusnya giliran");
     if (key == "e") return known(s.attached);
     if (key == "r") return known(s.retreated);
     if (key == "q") return known(s.searched);
@@ -63,7 +70,9 @@ Status read_key(const Rules& rules, std::string_view key, std::string_view value
     }
     if (key == "do") {
         const auto it = std::ranges::find(kPhases, value);
-        if (it == kPhases.end()) return wrong(key, fmt::format("expected one of {}", fmt::join(kPhases, ", ")), fmt::format("seharusnya salah satu dari {}", fmt::join(kPhases, ", ")));
+        if (it == kPhases.end())
+            return wrong(key, fmt::format("expected one of {}", fmt::join(kPhases, ", ")),
+                         fmt::format("seharusnya salah satu dari {}", fmt::join(kPhases, ", ")));
         return s.phase = static_cast<Phase>(it - kPhases.begin()), Done{};
     }
     if (key == "s" || key == "d") {
@@ -94,7 +103,8 @@ Result<State> read_position(const Pokemon& game, std::string_view given) {
     std::ranges::replace(text, '_', ' ');
     const auto words = split(text, ' ');
     const auto players = split(words[0], '/');
-    if (players.size() != 2) return wrong("body", "expected two players, separated by /", "seharusnya dua pemain, dipisah /");
+    if (players.size() != 2)
+        return wrong("body", "expected two players, separated by /", "seharusnya dua pemain, dipisah /");
     State s;
     s.phase = Phase::main;
     std::array<std::optional<std::uint64_t>, 2> seeds;
@@ -104,14 +114,18 @@ Result<State> read_position(const Pokemon& game, std::string_view given) {
         s.fields[i] = read->field;
         seeds[i] = read->shuffle_seed;
     }
-    if (words.size() < 2 || (words[1] != "1" && words[1] != "2")) return wrong("side", "expected 1 or 2", "seharusnya 1 atau 2");
+    if (words.size() < 2 || (words[1] != "1" && words[1] != "2"))
+        return wrong("side", "expected 1 or 2", "seharusnya 1 atau 2");
     s.chooser = s.player = words[1] == "1" ? Side::first : Side::second;
     s.turn = 3;
     for (std::size_t i = 2; i < words.size(); ++i) {
         if (words[i].empty()) continue;
         const auto eq = words[i].find('=');
-        if (eq == std::string_view::npos) return wrong("key", fmt::format("'{}': expected key=value", words[i]), fmt::format("'{}': seharusnya kunci=nilai", words[i]));
-        if (const Status read = read_key(game.rules, words[i].substr(0, eq), words[i].substr(eq + 1), s); !read) return read.error();
+        if (eq == std::string_view::npos)
+            return wrong("key", fmt::format("'{}': expected key=value", words[i]),
+                         fmt::format("'{}': seharusnya kunci=nilai", words[i]));
+        if (const Status read = read_key(game.rules, words[i].substr(0, eq), words[i].substr(eq + 1), s); !read)
+            return read.error();
     }
     for (std::size_t i = 0; i < 2; ++i)
         if (seeds[i]) deal_rest(game, s, static_cast<Side>(i), *seeds[i]);

@@ -2,7 +2,9 @@
 
 namespace rakus::pokemon {
 
-Rules paper_rules() { return {}; }
+Rules paper_rules() {
+    return {};
+}
 
 Rules official_rules(Era era) {
     Rules r;

@@ -104,7 +104,8 @@ constexpr Pattern kPatterns[] = {
     {"search your deck for up to <N> <T> energy cards .*attach them to self", "search deck %2-energy $1 to self"},
     {"search your deck for an? <T> energy card .*attach it to self", "search deck %1-energy 1 to self"},
     {"search your deck for a basic energy card .*attach it to 1 of your.*", "search deck basic-energy 1 to own"},
-    {"search your deck for up to <N> basic energy cards .*attach them to any.*excluding.*", "search deck basic-energy $1 to own-not-ex"},
+    {"search your deck for up to <N> basic energy cards .*attach them to any.*excluding.*",
+     "search deck basic-energy $1 to own-not-ex"},
     {"search your deck for up to <N> evolution cards.*hand", "search deck evolution $1 to hand"},
     {"search your deck for up to <N> cards .*hand", "search deck any $1 to hand"},
     {"search your deck for a basic energy card.*hand", "search deck basic-energy 1 to hand"},
@@ -152,7 +153,8 @@ constexpr Beginning kBeginnings[] = {
 
 std::string expanded(std::string form) {
     const auto replace = [&](std::string_view mark, const std::string& by) {
-        for (auto at = form.find(mark); at != std::string::npos; at = form.find(mark)) form.replace(at, mark.size(), by);
+        for (auto at = form.find(mark); at != std::string::npos; at = form.find(mark))
+            form.replace(at, mark.size(), by);
     };
     replace("<N>", "(\\d+)");
     replace("<S>", kStatus);
@@ -169,7 +171,8 @@ std::string letter(const std::string& word) {
 std::string filled(std::string_view form, const std::smatch& m) {
     std::string out;
     for (std::size_t i = 0; i < form.size(); ++i) {
-        const bool group = (form[i] == '$' || form[i] == '%') && i + 1 < form.size() && form[i + 1] >= '1' && form[i + 1] <= '9';
+        const bool group =
+            (form[i] == '$' || form[i] == '%') && i + 1 < form.size() && form[i + 1] >= '1' && form[i + 1] <= '9';
         if (!group) {
             out += form[i];
             continue;
@@ -205,7 +208,8 @@ std::vector<std::string> split(const std::string& text, char by) {
 
 // "at most N": the limit belongs to the operation before it.
 bool limits_the_last(const std::string& sentence, std::vector<std::string>& before) {
-    static const std::regex counted("extra .* after the 2nd .*count"), total("you can't add more th[ae]n (\\d+) damage in this way");
+    static const std::regex counted("extra .* after the 2nd .*count"),
+        total("you can't add more th[ae]n (\\d+) damage in this way");
     std::smatch m;
     if (before.empty() || !before.back().starts_with("plus ")) return false;
     if (std::regex_match(sentence, counted)) return before.back() += " max 2", true;

@@ -17,11 +17,21 @@ constexpr int kLongestPlayout = 4000;
 
 // Does the script bring cards that the player cannot know beforehand?
 bool uncovers(const Script& script) {
-    for (const Op& op : script)
-        switch (op.verb) {
-            case Verb::draw: case Verb::draw_to: case Verb::draw_bottom: case Verb::refresh: case Verb::refresh_theirs: case Verb::search:
-            case Verb::reveal_until: case Verb::swap_prize: case Verb::arrange: case Verb::swap_pokemon: case Verb::evolve_self: return true;
-            default: break;
+    for (const Op& op : script) switch (op.verb) {
+            case Verb::draw:
+            case Verb::draw_to:
+            case Verb::draw_bottom:
+            case Verb::refresh:
+            case Verb::refresh_theirs:
+            case Verb::search:
+            case Verb::reveal_until:
+            case Verb::swap_prize:
+            case Verb::arrange:
+            case Verb::swap_pokemon:
+            case Verb::evolve_self:
+                return true;
+            default:
+                break;
         }
     return false;
 }
@@ -38,7 +48,8 @@ bool uncovers(const State& s, const Move& m) {
 // over its coins.
 class TurnTree {
    public:
-    TurnTree(const Pokemon& game, const State& root, std::uint64_t most) : game_(game), me_(root.chooser), turn_(root.turn), prizes_(root.field(me_).prizes.size()), most_(most) {}
+    TurnTree(const Pokemon& game, const State& root, std::uint64_t most)
+        : game_(game), me_(root.chooser), turn_(root.turn), prizes_(root.field(me_).prizes.size()), most_(most) {}
 
     TurnValue value(const State& s) {
         if (s.winner != Winner::nobody_yet || s.turn != turn_ || s.chooser != me_) return leaf(s);
@@ -97,7 +108,8 @@ Truth win_chance(double points, std::uint64_t n) {
 }
 
 // Play-out i draws its own hidden cards and coins, so the answer does not depend on the number of threads.
-Truth estimate(const Pokemon& game, const State& s, const std::optional<Move>& first, std::uint64_t n, const TruthLimits& limits, std::uint64_t stream) {
+Truth estimate(const Pokemon& game, const State& s, const std::optional<Move>& first, std::uint64_t n,
+               const TruthLimits& limits, std::uint64_t stream) {
     const View view = game.view(s);
     const auto jobs = static_cast<std::size_t>(std::max(1, limits.jobs));
     std::vector<double> points(jobs, 0);
@@ -140,14 +152,17 @@ Judgement<Pokemon> PlayoutJudge::judge(const Pokemon& game, const State& s, cons
     TurnTree tree(game, s, kTurnNodes);
     bool forced = false;
     for (const Move& m : game.moves(game.view(s))) {
-        const bool wins = s.phase == Phase::main && !uncovers(s, m) && tree.nodes() < kTurnNodes && tree.after(s, m).wins >= 1;
+        const bool wins =
+            s.phase == Phase::main && !uncovers(s, m) && tree.nodes() < kTurnNodes && tree.after(s, m).wins >= 1;
         if (wins && !forced) j.line = {m};
         forced = forced || wins;
-        if (limits.all_moves) j.moves.emplace_back(m, wins ? Truth{Exact{Class::win, std::nullopt, std::nullopt}, "result"} : Truth{});
+        if (limits.all_moves)
+            j.moves.emplace_back(m, wins ? Truth{Exact{Class::win, std::nullopt, std::nullopt}, "result"} : Truth{});
     }
     j.nodes = tree.nodes();
     j.source = forced ? "search" : "play-outs";
-    j.truth = forced ? Truth{Exact{Class::win, std::nullopt, std::nullopt}, "result"} : estimate(game, s, std::nullopt, n, limits, 0);
+    j.truth = forced ? Truth{Exact{Class::win, std::nullopt, std::nullopt}, "result"}
+                     : estimate(game, s, std::nullopt, n, limits, 0);
     std::uint64_t stream = 0;
     for (auto& [move, truth] : j.moves) {
         ++stream;

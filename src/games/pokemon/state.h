@@ -94,10 +94,10 @@ struct InPlay {
     Shield shield = Shield::none;
     std::uint8_t shield_n = 0;
     bool held = false, smoked = false, bonded = false, confused_later = false;
-    std::uint8_t locked_attack = 0;                 // 1 or more: this attack of the opponent's choice
-    std::uint8_t resting_attack = 0, resting = 0;   // kAll: every attack; 2: set this turn, 1: the turn it holds
+    std::uint8_t locked_attack = 0;                       // 1 or more: this attack of the opponent's choice
+    std::uint8_t resting_attack = 0, resting = 0;         // kAll: every attack; 2: set this turn, 1: the turn it holds
     Type weakness = Type::none, resistance = Type::none;  // changed ones
-    std::uint8_t mirror_damage = 0;                 // counters the opponent's last attack put on it
+    std::uint8_t mirror_damage = 0;                       // counters the opponent's last attack put on it
     Conditions mirror_conditions = 0;
     bool spent = false;  // its once-in-play attack is used up; stays while it is in play
 
@@ -139,36 +139,79 @@ struct Field {
 // ---- what is going on ----------------------------------------------------------------------------------------
 
 enum class Phase : std::uint8_t {
-    setup_active, setup_bench, mulligan_draw, main, asking, pay_retreat, promote, save_energy, hand_limit, over
+    setup_active,
+    setup_bench,
+    mulligan_draw,
+    main,
+    asking,
+    pay_retreat,
+    promote,
+    save_energy,
+    hand_limit,
+    over
 };
 
 // What a running effect asks for.
-enum class AskFor : std::uint8_t { nothing, spot, energy, hand_card, deck_card, discard_card, top_card, prize, type, attack, yes };
+enum class AskFor : std::uint8_t {
+    nothing,
+    spot,
+    energy,
+    hand_card,
+    deck_card,
+    discard_card,
+    top_card,
+    prize,
+    type,
+    attack,
+    yes
+};
 // Which Pokemon may be answered.
 enum class SpotRule : std::uint8_t {
-    any, bench, damaged, has_energy, energy_and_damage, of_type, not_ex, no_tool, no_tool_not_ex, not_this, evolved,
-    breedable, has_basic_energy, with_room, hurt_not_ex
+    any,
+    bench,
+    damaged,
+    has_energy,
+    energy_and_damage,
+    of_type,
+    not_ex,
+    no_tool,
+    no_tool_not_ex,
+    not_this,
+    evolved,
+    breedable,
+    has_basic_energy,
+    with_room,
+    hurt_not_ex
 };
 
 struct Ask {
     AskFor what = AskFor::nothing;
-    bool mine = true;         // whose Pokemon or cards: of the player who runs the effect?
+    bool mine = true;  // whose Pokemon or cards: of the player who runs the effect?
     bool may_stop = false;
     SpotRule rule = SpotRule::any;
-    bool special = false;     // a card that grows on the Pokemon at `slot`; from the discard pile: of another name
-    Slot slot{};              // where the energy lies; the one that is not meant
+    bool special = false;  // a card that grows on the Pokemon at `slot`; from the discard pile: of another name
+    Slot slot{};           // where the energy lies; the one that is not meant
     FilterId filter{};
-    Type type = Type::none;   // of the energy or of the Pokemon; colorless: any
+    Type type = Type::none;  // of the energy or of the Pokemon; colorless: any
     friend constexpr bool operator==(const Ask&, const Ask&) = default;
 };
 
 // ---- moves ---------------------------------------------------------------------------------------------------
 
 enum class Do : std::uint8_t {
-    active,   // set the opening Pokemon
-    bench, evolve, attach, play, power, dismiss, retreat, attack, pass,
+    active,  // set the opening Pokemon
+    bench,
+    evolve,
+    attach,
+    play,
+    power,
+    dismiss,
+    retreat,
+    attack,
+    pass,
     promote,  // bring a bench Pokemon forward
-    choose, stop,
+    choose,
+    stop,
 };
 
 struct Move {
@@ -184,14 +227,15 @@ using Moves = List<Move, 224>;
 enum class Running : std::uint8_t { nothing, attack, trainer, power };
 struct Effect {
     Running what = Running::nothing;
-    CardId card{};            // whose script
-    std::uint8_t index = 0;   // of the attack
+    CardId card{};           // whose script
+    std::uint8_t index = 0;  // of the attack
     Side by = Side::first;
     Slot user{};
     std::uint8_t pc = 0, step = 0;
     std::uint8_t flips = 0, heads = 0, chosen = 0, left = 0;
     bool failed = false, paid = false, switched = false, ignore_types = false, ignore_all = false, copied_free = false,
-         done_damage = false, was_damaged = false, kept = false;  // was: the defender, before; kept: the card stays in play
+         done_damage = false, was_damaged = false,
+         kept = false;        // was: the defender, before; kept: the card stays in play
     std::uint8_t target = 0;  // a slot, a card or a kind between two steps
     Ask ask{};
     Move answer{};
@@ -212,22 +256,22 @@ struct Coins {
 
 struct State {
     std::array<Field, 2> fields{};
-    std::uint16_t turn = 0;  // counts both players' turns from 1; 0 while the players set up
-    Side player = Side::first;   // whose turn it is
+    std::uint16_t turn = 0;     // counts both players' turns from 1; 0 while the players set up
+    Side player = Side::first;  // whose turn it is
     Phase phase = Phase::setup_active;
-    Side chooser = Side::first;  // who decides next
+    Side chooser = Side::first;                                  // who decides next
     bool attached = false, retreated = false, searched = false;  // this turn
-    CardId supporter{};          // played this turn; discarded when it ends
+    CardId supporter{};                                          // played this turn; discarded when it ends
     CardId stadium{};
     Side stadium_of = Side::first;
-    std::uint8_t repeats = 0;    // Powers used this turn, so that a turn ends
+    std::uint8_t repeats = 0;  // Powers used this turn, so that a turn ends
     Effect effect{};
     Then then = Then::go_on;
-    bool saved = false;          // the question of Phase::save_energy has been answered
-    bool by_attack = false;      // the knock-outs at hand come from an attack
-    bool sudden = false;         // sudden death: one prize each
+    bool saved = false;      // the question of Phase::save_energy has been answered
+    bool by_attack = false;  // the knock-outs at hand come from an attack
+    bool sudden = false;     // sudden death: one prize each
     Slot retreat_to{};
-    std::uint8_t owed = 0;       // energy still to pay for the retreat, or cards a mulligan allows
+    std::uint8_t owed = 0;  // energy still to pay for the retreat, or cards a mulligan allows
     Winner winner = Winner::nobody_yet;
     Coins coins{};
 

@@ -12,7 +12,17 @@ namespace rakus::pokemon {
 namespace {
 
 // The order of the steps. `nothing` stands behind the end of the turn: it is never chosen.
-enum Priority { p_answer = 1, p_bench = 10, p_evolve = 20, p_trainer = 30, p_attach = 40, p_retreat = 50, p_attack = 60, p_end = 80, p_nothing = 90 };
+enum Priority {
+    p_answer = 1,
+    p_bench = 10,
+    p_evolve = 20,
+    p_trainer = 30,
+    p_attach = 40,
+    p_retreat = 50,
+    p_attack = 60,
+    p_end = 80,
+    p_nothing = 90
+};
 
 bool knocks_out(Valuation how, const Rules& rules, const State& s, int attack) {
     const Attack& a = card_of(s.field(s.chooser).active()).attacks[static_cast<std::size_t>(attack)];
@@ -22,9 +32,12 @@ bool knocks_out(Valuation how, const Rules& rules, const State& s, int attack) {
 // The attacks in the order in which the loop looks at them: as printed (paper), the cheaper first (official).
 List<Move, 8> attacks_in_order(Valuation how, const Card& c) {
     List<Move, 8> moves;
-    for (std::size_t i = 0; i < c.attacks.size(); ++i) moves.push_back({Do::attack, {}, {}, static_cast<std::uint8_t>(i)});
+    for (std::size_t i = 0; i < c.attacks.size(); ++i)
+        moves.push_back({Do::attack, {}, {}, static_cast<std::uint8_t>(i)});
     if (how == Valuation::exact)
-        std::stable_sort(moves.begin(), moves.end(), [&](const Move& a, const Move& b) { return c.attacks[a.n].cost.total < c.attacks[b.n].cost.total; });
+        std::stable_sort(moves.begin(), moves.end(), [&](const Move& a, const Move& b) {
+            return c.attacks[a.n].cost.total < c.attacks[b.n].cost.total;
+        });
     return moves;
 }
 
@@ -48,7 +61,9 @@ bool wants_bench(const Rules& rules, const Field& f, CardId card) {
 bool benching(const Rules& rules, const State& s) {
     const Field& f = s.field(s.chooser);
     if (f.bench_full()) return false;
-    return std::any_of(f.hand.begin(), f.hand.end(), [&](CardId c) { return c.known() && catalogue()[c].kind == Kind::basic && wants_bench(rules, f, c); });
+    return std::any_of(f.hand.begin(), f.hand.end(), [&](CardId c) {
+        return c.known() && catalogue()[c].kind == Kind::basic && wants_bench(rules, f, c);
+    });
 }
 
 // The appraisal of one move: where each kind of move writes its priority and its terms.
@@ -60,19 +75,31 @@ class Appraiser {
 
     void appraise(const Move& m) {
         switch (m.act) {
-            case Do::active: return opening(m.card);
-            case Do::bench: return bench(m.card);
-            case Do::evolve: return evolve(m);
-            case Do::attach: return attach(m);
-            case Do::play: return text_card(trainer_use(g_.how, rules_, s_, me_, o_.now, o_.dies, m.card));
-            case Do::power: return text_card(power_use(g_.how, rules_, s_, me_, o_.now, m.slot));
-            case Do::dismiss: return score_.prioritise(p_nothing, kNotNow);
-            case Do::retreat: return retreat(m.slot);
-            case Do::attack: return attack(m.n);
-            case Do::pass: return pass();
-            case Do::promote: return promote(m.slot);
+            case Do::active:
+                return opening(m.card);
+            case Do::bench:
+                return bench(m.card);
+            case Do::evolve:
+                return evolve(m);
+            case Do::attach:
+                return attach(m);
+            case Do::play:
+                return text_card(trainer_use(g_.how, rules_, s_, me_, o_.now, o_.dies, m.card));
+            case Do::power:
+                return text_card(power_use(g_.how, rules_, s_, me_, o_.now, m.slot));
+            case Do::dismiss:
+                return score_.prioritise(p_nothing, kNotNow);
+            case Do::retreat:
+                return retreat(m.slot);
+            case Do::attack:
+                return attack(m.n);
+            case Do::pass:
+                return pass();
+            case Do::promote:
+                return promote(m.slot);
             case Do::choose:
-            case Do::stop: return answer(m);
+            case Do::stop:
+                return answer(m);
         }
     }
 
@@ -119,10 +146,14 @@ class Appraiser {
         const Worth after = worth_with_energy(g_.how, rules_, s_, me_, energy);
         const Energies e = missing_with(rules_, f_.active(), energy);
         const bool lost = o_.dies && f_.bench > 0;  // then the energy is better kept on the bench
-        if (after.ko > o_.now.ko) score_.prioritise(p_attach, kAttachKo);
-        else if (after.value > o_.now.value && !lost) score_.prioritise(p_attach + 1, kAttachRaise);
-        else if (e.after < e.before && !lost) score_.prioritise(p_attach + 2, kAttachNear);
-        else score_.prioritise(p_nothing, kNotNow);
+        if (after.ko > o_.now.ko)
+            score_.prioritise(p_attach, kAttachKo);
+        else if (after.value > o_.now.value && !lost)
+            score_.prioritise(p_attach + 1, kAttachRaise);
+        else if (e.after < e.before && !lost)
+            score_.prioritise(p_attach + 2, kAttachNear);
+        else
+            score_.prioritise(p_nothing, kNotNow);
         score_.add(kValue, w_.value, after.value - o_.now.value);
         score_.add(kMissing, w_.missing, e.after);
     }
@@ -130,13 +161,15 @@ class Appraiser {
         use > 0 ? score_.prioritise(p_trainer, kTrainer) : score_.prioritise(p_nothing, kNotNow);
         score_.add(kUse, w_.use, use);
     }
-    // Three reasons to retreat: the other one knocks out, this one cannot hurt, or this one dies and the other does not.
+    // Three reasons to retreat: the other one knocks out, this one cannot hurt, or this one dies and the other does
+    // not.
     void retreat(Slot to) {
         if (o_.now.ko >= 1) return score_.prioritise(p_nothing, kNotNow);
         const Worth w = worth_in_front(g_.how, rules_, s_, me_, to, true);
         const bool kills = w.ko > o_.now.ko;
         const bool useless = o_.now.value <= 0 && w.value > 0;
-        const bool saved = o_.dies && w.value >= o_.now.value && o_.now.ko < 1 && !dies_in_front(g_.how, rules_, s_, me_, to);
+        const bool saved =
+            o_.dies && w.value >= o_.now.value && o_.now.ko < 1 && !dies_in_front(g_.how, rules_, s_, me_, to);
         kills || useless || saved ? score_.prioritise(p_retreat, kRetreat) : score_.prioritise(p_nothing, kNotNow);
         score_.add(kClaim, w_.claim, w.ko);
         score_.add(kValue, w_.value, w.value);
@@ -187,10 +220,18 @@ class Appraiser {
         score_.prioritise(p_answer, kAnswer);
         double use = 0;
         switch (s_.phase) {
-            case Phase::asking: use = answer_use(g_.how, rules_, s_, m); break;
-            case Phase::hand_limit: use = 100 - usefulness(rules_, f_, m.card); break;
-            case Phase::pay_retreat: use = spare(rules_, f_.active(), {m.n}); break;
-            default: use = m.act == Do::stop ? 0 : 1 + m.n; break;  // save an energy, draw what a mulligan allows
+            case Phase::asking:
+                use = answer_use(g_.how, rules_, s_, m);
+                break;
+            case Phase::hand_limit:
+                use = 100 - usefulness(rules_, f_, m.card);
+                break;
+            case Phase::pay_retreat:
+                use = spare(rules_, f_.active(), {m.n});
+                break;
+            default:
+                use = m.act == Do::stop ? 0 : 1 + m.n;
+                break;  // save an energy, draw what a mulligan allows
         }
         score_.add(kUse, w_.use, use);
     }
@@ -233,7 +274,8 @@ const std::array<Rule, 64>& damage_rules() {
 
 template <class Score>
 void show_forecast(const Forecast& f, Score& score) {
-    for (const Bar& b : f.bars) score.add(damage_rules()[static_cast<std::size_t>(std::min(63, b.damage / 10))], 0, b.p);
+    for (const Bar& b : f.bars)
+        score.add(damage_rules()[static_cast<std::size_t>(std::min(63, b.damage / 10))], 0, b.p);
 }
 template void show_forecast(const Forecast&, Breakdown&);
 
@@ -269,7 +311,9 @@ std::vector<LeftOut<Move>> Greedy::left_out(const Pokemon& game, const View& v) 
     const Moves in = candidates(game, v);
     for (const Move& m : attacks_in_order(how, card_of(v.table.field(v.table.chooser).active())))
         if (std::find(in.begin(), in.end(), m) == in.end())
-            out.push_back({m, {"early_stop", {"the loop stopped at a knock-out", "perulangan berhenti karena sudah menumbangkan"}}});
+            out.push_back(
+                {m,
+                 {"early_stop", {"the loop stopped at a knock-out", "perulangan berhenti karena sudah menumbangkan"}}});
     return out;
 }
 
@@ -283,7 +327,8 @@ Outlook Greedy::survey(const Pokemon& game, const View& v) const {
     if (how == Valuation::exact) {
         const auto& attacks = card_of(s.field(o.me).active()).attacks;
         for (std::size_t i = 0; i < attacks.size() && i < o.p_ko.size(); ++i)
-            if (may_attack(game.rules, s, o.me, static_cast<int>(i))) o.p_ko[i] = forecast(game.rules, s, o.me, attacks[i]).p_ko;
+            if (may_attack(game.rules, s, o.me, static_cast<int>(i)))
+                o.p_ko[i] = forecast(game.rules, s, o.me, attacks[i]).p_ko;
     }
     return o;
 }

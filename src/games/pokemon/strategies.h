@@ -18,13 +18,18 @@ namespace rakus::pokemon {
 inline constexpr Rule kOpening{"opening", {"opening Pokemon", "Pokemon pembuka"}, "2.4 setup"};
 inline constexpr Rule kAnswer{"answer", {"answers the effect", "menjawab efek"}, "2.4"};
 inline constexpr Rule kBench{"bench", {"to the bench", "ke cadangan"}, "2.4 preparing 2"};
-inline constexpr Rule kEvolveActive{"evolve_active", {"evolves the active", "evolusi Pokemon aktif"}, "2.4 preparing 3"};
+inline constexpr Rule kEvolveActive{
+    "evolve_active", {"evolves the active", "evolusi Pokemon aktif"}, "2.4 preparing 3"};
 inline constexpr Rule kEvolveBench{"evolve_bench", {"evolves on the bench", "evolusi di cadangan"}, "2.4 preparing 3"};
 inline constexpr Rule kTrainer{"trainer", {"Trainer or Power helps", "Trainer atau Power menolong"}, "rule book"};
-inline constexpr Rule kAttachKo{"attach_ko", {"energy enables a knock-out", "energi memungkinkan menumbangkan"}, "2.4 preparing 4"};
-inline constexpr Rule kAttachRaise{"attach_raise", {"energy raises the best attack", "energi menaikkan serangan terbaik"}, "2.4 preparing 4"};
-inline constexpr Rule kAttachNear{"attach_near", {"energy brings the active nearer", "energi mendekatkan Pokemon aktif"}, "2.4 preparing 4"};
-inline constexpr Rule kAttachBench{"attach_bench", {"energy for the bench", "energi untuk cadangan"}, "2.4 preparing 4"};
+inline constexpr Rule kAttachKo{
+    "attach_ko", {"energy enables a knock-out", "energi memungkinkan menumbangkan"}, "2.4 preparing 4"};
+inline constexpr Rule kAttachRaise{
+    "attach_raise", {"energy raises the best attack", "energi menaikkan serangan terbaik"}, "2.4 preparing 4"};
+inline constexpr Rule kAttachNear{
+    "attach_near", {"energy brings the active nearer", "energi mendekatkan Pokemon aktif"}, "2.4 preparing 4"};
+inline constexpr Rule kAttachBench{
+    "attach_bench", {"energy for the bench", "energi untuk cadangan"}, "2.4 preparing 4"};
 inline constexpr Rule kRetreat{"retreat", {"a better one comes forward", "yang lebih baik maju"}, "2.4 preparing 5"};
 inline constexpr Rule kKnockOut{"knock_out", {"knocks out", "menumbangkan"}, "3.1.1 objective"};
 inline constexpr Rule kHighest{"highest", {"highest damage", "kerusakan tertinggi"}, "3.1.1 selection"};
@@ -41,19 +46,22 @@ inline constexpr Rule kEnergy{"energy", {"energies on it", "energi padanya"}, "2
 inline constexpr Rule kMissing{"missing", {"energies still missing", "energi yang masih kurang"}, "2.4"};
 inline constexpr Rule kClaim{"claim", {"can knock out now", "dapat menumbangkan sekarang"}, "3.1.1"};
 inline constexpr Rule kUse{"use", {"use", "kegunaan"}, "rule book"};
-inline constexpr Rule kChanceKo{"p_ko", {"true chance of a knock-out", "peluang menumbangkan sebenarnya"}, "exact distribution"};
+inline constexpr Rule kChanceKo{
+    "p_ko", {"true chance of a knock-out", "peluang menumbangkan sebenarnya"}, "exact distribution"};
 inline constexpr Rule kExpected{"expected", {"expected damage", "harapan kerusakan"}, "exact distribution"};
-inline constexpr Rule kExpectedSelf{"self_expected", {"expected damage to itself", "harapan kerusakan pada diri"}, "exact distribution"};
+inline constexpr Rule kExpectedSelf{
+    "self_expected", {"expected damage to itself", "harapan kerusakan pada diri"}, "exact distribution"};
 
 struct Weights {
-    double value = 1000, hp = 5, retreat_cost = -1, evolution = 10000, fuel = 1000, energy = 1000, missing = -1000, claim = 1000000, use = 1;
+    double value = 1000, hp = 5, retreat_cost = -1, evolution = 10000, fuel = 1000, energy = 1000, missing = -1000,
+           claim = 1000000, use = 1;
 };
 
 // What the appraisals of one decision share.
 struct Outlook {
     Side me = Side::first;
-    Worth now;           // the active's best attack, as it stands
-    bool dies = false;   // the opponent's best attack would knock the active out next turn
+    Worth now;                     // the active's best attack, as it stands
+    bool dies = false;             // the opponent's best attack would knock the active out next turn
     std::array<double, 4> p_ko{};  // of each attack, for the order of `official`
 };
 
@@ -72,7 +80,8 @@ struct Greedy {
     template <class Score>
     void appraise(const Pokemon&, const View&, const Outlook&, const Move&, Score&) const;
     bool complete(const Pokemon&, const View& began, const View& now) const {
-        return began.table.turn != now.table.turn || began.table.chooser != now.table.chooser || now.table.phase == Phase::over;
+        return began.table.turn != now.table.turn || began.table.chooser != now.table.chooser ||
+               now.table.phase == Phase::over;
     }
     // Prizes taken, as the paper counts them.
     double objective(const Pokemon& game, const View& v) const {

@@ -34,7 +34,8 @@ bool free_by_family(const Rules& rules, const State& s, Side side) {
     for (int i = 0; i <= f.bench; ++i) {
         const InPlay& p = f.spots[static_cast<std::size_t>(i)];
         if (p.empty()) continue;
-        if (const Op* op = body(rules, p, Verb::free_retreat); op != nullptr && catalogue().matches(f.active().top(), op->filter))
+        if (const Op* op = body(rules, p, Verb::free_retreat);
+            op != nullptr && catalogue().matches(f.active().top(), op->filter))
             return true;
     }
     return false;
@@ -42,7 +43,9 @@ bool free_by_family(const Rules& rules, const State& s, Side side) {
 
 }  // namespace
 
-bool is_evolved(const InPlay& p) { return is_evolution(card_of(p).kind); }
+bool is_evolved(const InPlay& p) {
+    return is_evolution(card_of(p).kind);
+}
 
 const Op* body(const Rules& rules, const InPlay& p, Verb verb) {
     if (!rules.cards_with_text || p.empty()) return nullptr;
@@ -61,10 +64,14 @@ bool power_usable(const Rules& rules, const State& s, Side side, Slot slot) {
         if (mute != nullptr && c.hp < mute->n) return false;
     }
     switch (c.power.use) {
-        case Use::once: return !p.power_used;
-        case Use::once_a_turn: return !s.searched;
-        case Use::from_bench: return !p.power_used && !slot.active();
-        default: return true;
+        case Use::once:
+            return !p.power_used;
+        case Use::once_a_turn:
+            return !s.searched;
+        case Use::from_bench:
+            return !p.power_used && !slot.active();
+        default:
+            return true;
     }
 }
 
@@ -87,7 +94,8 @@ int retreat_cost(const Rules& rules, const State& s, Side side) {
         if ((op->who == Word::with_energy) == (a.energy_cards() > 0)) return 0;
     if (free_by_family(rules, s, side)) return 0;
     for (int i = 1; i <= f.bench; ++i)
-        if (const Op* op = body(rules, f.spots[static_cast<std::size_t>(i)], Verb::retreat_aid); op != nullptr && !card_of(a).ex)
+        if (const Op* op = body(rules, f.spots[static_cast<std::size_t>(i)], Verb::retreat_aid);
+            op != nullptr && !card_of(a).ex)
             cost = std::max(0, cost - op->n);
     return cost;
 }
@@ -97,7 +105,8 @@ bool may_retreat(const Rules& rules, const State& s, Side side) {
     const InPlay& a = f.active();
     if (f.bench == 0 || a.held || is_stand_in(a) || (a.conditions & (asleep | paralyzed)) != 0) return false;
     if (s.retreated && rules.retreat_once) return false;
-    if ((a.conditions & confused) != 0 && body(rules, s.field(other(side)).active(), Verb::hold_confused) != nullptr) return false;
+    if ((a.conditions & confused) != 0 && body(rules, s.field(other(side)).active(), Verb::hold_confused) != nullptr)
+        return false;
     return provided_by(rules, a).total() >= retreat_cost(rules, s, side);
 }
 
@@ -126,14 +135,16 @@ Census census(const State& s, Side side) {
     for (const CardId c : f.prizes) see(c);
     for (const InPlay& p : f.spots) {
         for (int i = 0; i < p.stack; ++i) see(p.cards[static_cast<std::size_t>(i)]);
-        for (std::size_t k = 0; k < p.energy.size(); ++k) see(catalogue().energy_card({static_cast<std::uint8_t>(k)}), p.energy[k]);
+        for (std::size_t k = 0; k < p.energy.size(); ++k)
+            see(catalogue().energy_card({static_cast<std::uint8_t>(k)}), p.energy[k]);
         if (p.tool.known()) see(p.tool);
         see(catalogue().boost_card(), p.boosts);
         see(catalogue().guard_card(), p.guards);
     }
     if (s.stadium.known() && s.stadium_of == side) see(s.stadium);
     if (s.supporter.known() && s.player == side) see(s.supporter);
-    const bool held = s.effect.what == Running::trainer && s.effect.by == side && !s.effect.kept && !(s.effect.card == s.supporter);
+    const bool held =
+        s.effect.what == Running::trainer && s.effect.by == side && !s.effect.kept && !(s.effect.card == s.supporter);
     if (held) see(s.effect.card);
     return count;
 }
@@ -146,22 +157,37 @@ int count_of(const Rules& rules, const State& s, Side by, const Cost& cost, cons
     const auto pokemon = [](const Card& c) { return is_pokemon(c.kind); };
     const auto trainer = [](const Card& c) { return is_trainer(c.kind); };
     switch (op.per) {
-        case Source::energy_self: return provided_by(rules, self).total();
-        case Source::energy_defender: return provided_by(rules, defender).total();
-        case Source::energy_cards_defender: return defender.energy_cards();
-        case Source::extra_typed: return extra_typed(provided_by(rules, self), cost, op.type);
-        case Source::extra_any: return extra_any(provided_by(rules, self), cost);
-        case Source::extra_basic: return extra_basic(provided_by(rules, self), cost);
-        case Source::counters_self: return self.counters;
-        case Source::counters_defender: return defender.counters;
-        case Source::basic_energy_actives: return basic_energy_on(self) + basic_energy_on(defender);
+        case Source::energy_self:
+            return provided_by(rules, self).total();
+        case Source::energy_defender:
+            return provided_by(rules, defender).total();
+        case Source::energy_cards_defender:
+            return defender.energy_cards();
+        case Source::extra_typed:
+            return extra_typed(provided_by(rules, self), cost, op.type);
+        case Source::extra_any:
+            return extra_any(provided_by(rules, self), cost);
+        case Source::extra_basic:
+            return extra_basic(provided_by(rules, self), cost);
+        case Source::counters_self:
+            return self.counters;
+        case Source::counters_defender:
+            return defender.counters;
+        case Source::basic_energy_actives:
+            return basic_energy_on(self) + basic_energy_on(defender);
         case Source::others_named_self:
-            return count_in_play(mine, [&](const InPlay& p) { return card_of(p).name_id == card_of(self).name_id; }) - 1;
-        case Source::evolved_own: return count_in_play(mine, [](const InPlay& p) { return is_evolved(p); });
-        case Source::pokemon_in_discard: return count_cards(mine.discard, pokemon);
-        case Source::trainers_in_their_hand: return count_cards(theirs.hand, trainer);
-        case Source::their_hand: return theirs.hand.size();
-        default: return 0;
+            return count_in_play(mine, [&](const InPlay& p) { return card_of(p).name_id == card_of(self).name_id; }) -
+                   1;
+        case Source::evolved_own:
+            return count_in_play(mine, [](const InPlay& p) { return is_evolved(p); });
+        case Source::pokemon_in_discard:
+            return count_cards(mine.discard, pokemon);
+        case Source::trainers_in_their_hand:
+            return count_cards(theirs.hand, trainer);
+        case Source::their_hand:
+            return theirs.hand.size();
+        default:
+            return 0;
     }
 }
 

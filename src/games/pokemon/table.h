@@ -7,13 +7,23 @@
 
 namespace rakus::pokemon {
 
-inline const Card& card_of(const InPlay& p) { return catalogue()[p.top()]; }
-inline int hp_of(const InPlay& p) { return card_of(p).hp; }
-inline int hp_left(const InPlay& p) { return hp_of(p) - p.damage(); }
-inline bool knocked_out(const InPlay& p) { return !p.empty() && hp_left(p) <= 0; }
+inline const Card& card_of(const InPlay& p) {
+    return catalogue()[p.top()];
+}
+inline int hp_of(const InPlay& p) {
+    return card_of(p).hp;
+}
+inline int hp_left(const InPlay& p) {
+    return hp_of(p) - p.damage();
+}
+inline bool knocked_out(const InPlay& p) {
+    return !p.empty() && hp_left(p) <= 0;
+}
 bool is_evolved(const InPlay&);
 // Clefairy Doll: a Trainer that stands as a Pokemon.
-inline bool is_stand_in(const InPlay& p) { return !is_pokemon(card_of(p).kind); }
+inline bool is_stand_in(const InPlay& p) {
+    return !is_pokemon(card_of(p).kind);
+}
 
 // The operation of a Body (or a Power that always works) with this verb, if it works now.
 const Op* body(const Rules&, const InPlay&, Verb);

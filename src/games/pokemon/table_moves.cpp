@@ -81,7 +81,8 @@ void Engine::remove_from_play(Side side, Slot at) {
     Field& f = s_.field(side);
     f.at(at) = {};
     if (at.active()) return;
-    for (int i = at.value; i < f.bench; ++i) f.spots[static_cast<std::size_t>(i)] = f.spots[static_cast<std::size_t>(i + 1)];
+    for (int i = at.value; i < f.bench; ++i)
+        f.spots[static_cast<std::size_t>(i)] = f.spots[static_cast<std::size_t>(i + 1)];
     f.spots[f.bench--] = {};
 }
 

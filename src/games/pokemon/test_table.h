@@ -29,7 +29,9 @@ inline std::string duel(const std::string& attacker, const std::string& defender
     return "a=" + attacker + ";b=-;h=?5;k=30;p=6;x=-/a=" + defender + ";b=-;h=?4;k=30;p=6;x=- 1 t=9 e=0 r=0" + more;
 }
 
-inline const Attack& attack_of(const State& s, int number) { return card_of(s.field(s.chooser).active()).attacks[static_cast<std::size_t>(number - 1)]; }
+inline const Attack& attack_of(const State& s, int number) {
+    return card_of(s.field(s.chooser).active()).attacks[static_cast<std::size_t>(number - 1)];
+}
 
 inline double paper(const Pokemon& game, const std::string& position, int number) {
     const State s = table(game, position);

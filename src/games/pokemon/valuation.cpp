@@ -37,7 +37,9 @@ Throw throw_of(const Rules& rules, const State& s, Side by, const Attack& attack
     for (const Op& op : attack.script) {
         if (op.verb == Verb::flip) {
             t.until_tails = op.per == Source::until_tails;
-            t.coins = op.per == Source::none ? op.n : t.until_tails ? kLongestRun : std::min(20, count_of(rules, s, by, attack.cost, op));
+            t.coins = op.per == Source::none ? op.n
+                      : t.until_tails        ? kLongestRun
+                                             : std::min(20, count_of(rules, s, by, attack.cost, op));
         }
         if (op.verb == Verb::may_pay) t.luck.paid = mine.active().energy_cards() > 0;
         if (op.verb == Verb::may_burn) t.luck.chosen = energies_in_play(rules, mine);
@@ -55,21 +57,31 @@ int coins_after_hit(const Attack& attack) {
     return coins;
 }
 
-bool on_coin(const Op& op) { return op.when == When::heads || op.when == When::tails || op.when == When::heads_exactly; }
+bool on_coin(const Op& op) {
+    return op.when == When::heads || op.when == When::tails || op.when == When::heads_exactly;
+}
 
-double all_heads(int coins) { return std::ldexp(1.0, -coins); }
+double all_heads(int coins) {
+    return std::ldexp(1.0, -coins);
+}
 
 // The chance of a condition on coins.
 double chance_of(const Op& op, int coins) {
     switch (op.when) {
-        case When::heads: return 1 - all_heads(coins);
-        case When::tails: return all_heads(coins);
-        case When::heads_exactly: return op.when_n == coins ? all_heads(coins) : 0;  // the paper looks at the largest only
-        default: return 1;
+        case When::heads:
+            return 1 - all_heads(coins);
+        case When::tails:
+            return all_heads(coins);
+        case When::heads_exactly:
+            return op.when_n == coins ? all_heads(coins) : 0;  // the paper looks at the largest only
+        default:
+            return 1;
     }
 }
 
-int capped(const Op& op, int n) { return op.max != 0 ? std::min<int>(n, op.max) : n; }
+int capped(const Op& op, int n) {
+    return op.max != 0 ? std::min<int>(n, op.max) : n;
+}
 
 // The damage an attack has before its effects: printed, or what its text says about the active Pokemon.
 int base_of(const State& s, Side by, const Attack& attack) {
@@ -83,7 +95,8 @@ int base_of(const State& s, Side by, const Attack& attack) {
 // The classes of 3.1.2 one after the other, on a value that goes along.
 class PaperReckoning {
    public:
-    PaperReckoning(const Rules& rules, const State& s, Side by, const Attack& a) : rules_(rules), s_(s), by_(by), attack_(a) {
+    PaperReckoning(const Rules& rules, const State& s, Side by, const Attack& a)
+        : rules_(rules), s_(s), by_(by), attack_(a) {
         rules_.types_by_cost = true;
         thrown_ = throw_of(rules_, s_, by_, a);
     }
@@ -129,8 +142,10 @@ class PaperReckoning {
     // The largest bonus times the chance to get it.
     void coin_bonus(const Op& op) {
         if (op.verb != Verb::plus) return;
-        if (op.per == Source::heads) v_.coin_bonus += thrown_.until_tails ? 0 : op.n * thrown_.coins * all_heads(thrown_.coins);
-        else if (on_coin(op)) v_.coin_bonus += op.n * chance_of(op, thrown_.coins);
+        if (op.per == Source::heads)
+            v_.coin_bonus += thrown_.until_tails ? 0 : op.n * thrown_.coins * all_heads(thrown_.coins);
+        else if (on_coin(op))
+            v_.coin_bonus += op.n * chance_of(op, thrown_.coins);
     }
     void coins(const Op& op) {
         if (op.verb == Verb::times && op.per == Source::heads) {
@@ -163,7 +178,8 @@ int direct_damage(const Rules& rules, const State& s, Side by, const Attack& att
         }
         if (op.verb == Verb::counters && open_to_effects(rules, s, by, target))
             damage += 10 * op.n * (op.per == Source::none ? 1 : count_of(rules, s, by, attack.cost, op));
-        if (op.verb == Verb::mirror) damage += protect(rules, s, by, target, s.field(by).active().mirror_damage * 10, true);
+        if (op.verb == Verb::mirror)
+            damage += protect(rules, s, by, target, s.field(by).active().mirror_damage * 10, true);
     }
     return damage;
 }

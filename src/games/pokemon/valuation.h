@@ -23,8 +23,11 @@ inline constexpr Rule kSelfDamage{"self_damage", {"damage to itself", "kerusakan
 
 // The terms of one attack in the order in which the paper applies them; they add up to its value.
 struct PaperValue {
-    double base = 0, weakness = 0, resistance = 0, for_each = 0, condition = 0, coin_bonus = 0, coins = 0, success = 0, self_damage = 0;
-    double total() const { return base + weakness + resistance + for_each + condition + coin_bonus + coins + success + self_damage; }
+    double base = 0, weakness = 0, resistance = 0, for_each = 0, condition = 0, coin_bonus = 0, coins = 0, success = 0,
+           self_damage = 0;
+    double total() const {
+        return base + weakness + resistance + for_each + condition + coin_bonus + coins + success + self_damage;
+    }
 };
 PaperValue paper_value(const Rules&, const State&, Side by, const Attack&);
 
@@ -33,8 +36,9 @@ void add_terms(const PaperValue& v, Score& score) {
     score.add(kBase, 1, v.base);
     score.add(kWeakness, 1, v.weakness);
     score.add(kResistance, 1, v.resistance);
-    const std::pair<const Rule*, double> effects[] = {{&kForEach, v.for_each}, {&kCondition, v.condition}, {&kCoinBonus, v.coin_bonus},
-                                                      {&kCoins, v.coins}, {&kSuccess, v.success}, {&kSelfDamage, v.self_damage}};
+    const std::pair<const Rule*, double> effects[] = {{&kForEach, v.for_each},     {&kCondition, v.condition},
+                                                      {&kCoinBonus, v.coin_bonus}, {&kCoins, v.coins},
+                                                      {&kSuccess, v.success},      {&kSelfDamage, v.self_damage}};
     for (const auto& [rule, amount] : effects)
         if (amount != 0) score.add(*rule, 1, amount);
 }

@@ -47,7 +47,8 @@ std::vector<std::string_view> split(std::string_view text, char by) {
 // Reads the words of one operation, argument by argument.
 class OpReader {
    public:
-    OpReader(std::vector<std::string_view> words, const Interner& interner) : words_(std::move(words)), intern_(interner) {}
+    OpReader(std::vector<std::string_view> words, const Interner& interner)
+        : words_(std::move(words)), intern_(interner) {}
 
     Result<Op> read() {
         if (Status s = read_when(); !s) return s.error();
@@ -82,16 +83,26 @@ class OpReader {
 
     Status read_argument(char arg) {
         switch (arg) {
-            case 'n': return read_n();
-            case 'w': return read_word(op_.who);
-            case 'd': return next() == "to" ? read_word(op_.where) : unknown(last_, "'to'", "'to'");
-            case 't': return read_type();
-            case 'f': return read_op_filter();
-            case 's': return read_conditions();
-            case 'p': return read_per();
-            case 'b': return peek().starts_with("by-") ? read_word(op_.where) : Done{};
-            case 'k': return peek() == "count" ? read_max() : Done{};
-            default: return read_cure();
+            case 'n':
+                return read_n();
+            case 'w':
+                return read_word(op_.who);
+            case 'd':
+                return next() == "to" ? read_word(op_.where) : unknown(last_, "'to'", "'to'");
+            case 't':
+                return read_type();
+            case 'f':
+                return read_op_filter();
+            case 's':
+                return read_conditions();
+            case 'p':
+                return read_per();
+            case 'b':
+                return peek().starts_with("by-") ? read_word(op_.where) : Done{};
+            case 'k':
+                return peek() == "count" ? read_max() : Done{};
+            default:
+                return read_cure();
         }
     }
 
@@ -172,7 +183,8 @@ std::string say_per(const Op& op, Lang lang) {
     if (op.per == Source::none || op.per == Source::until_tails) return "";
     std::string what;
     if (op.per == Source::extra_typed) {
-        what = fmt::format(fmt::runtime(Words{"{} energy beyond the cost", "energi {} di luar biaya"}.in(lang)), letter_of(op.type));
+        what = fmt::format(fmt::runtime(Words{"{} energy beyond the cost", "energi {} di luar biaya"}.in(lang)),
+                           letter_of(op.type));
     } else {
         const auto it = std::ranges::find(kSources, op.per, &NamedSource::source);
         what = it->says.in(lang);
@@ -194,7 +206,8 @@ std::string say_conditions(Conditions bits, Lang lang) {
 }
 
 std::string say_number(const Op& op, Lang lang) {
-    if (op.verb == Verb::flip && op.per == Source::until_tails) return std::string(Words{"until tails", "sampai angka"}.in(lang));
+    if (op.verb == Verb::flip && op.per == Source::until_tails)
+        return std::string(Words{"until tails", "sampai angka"}.in(lang));
     if (op.verb == Verb::flip && op.per != Source::none) return say_per(op, lang);
     if (op.n == 0 && op.verb == Verb::shield) return "";
     return op.n == kAll ? std::string(Words{"all", "semua"}.in(lang)) : fmt::format("{}", op.n);
@@ -210,10 +223,12 @@ std::string say_when(const Op& op, Lang lang) {
 std::string say(const Op& op, Lang lang) {
     const auto spec = std::ranges::find(kVerbs, op.verb, &VerbSpec::verb);
     const auto word = std::ranges::find(kWords, op.who, &NamedWord::value);
-    const std::string type = op.type == Type::none || op.type == Type::colorless ? "" : std::string(1, letter_of(op.type));
-    std::string body = fmt::format(fmt::runtime(spec->says.in(lang)), fmt::arg("n", say_number(op, lang)),
-                                   fmt::arg("w", word == kWords.end() ? "" : word->says.in(lang)), fmt::arg("t", type),
-                                   fmt::arg("s", say_conditions(op.conditions, lang)), fmt::arg("per", say_per(op, lang)));
+    const std::string type =
+        op.type == Type::none || op.type == Type::colorless ? "" : std::string(1, letter_of(op.type));
+    std::string body =
+        fmt::format(fmt::runtime(spec->says.in(lang)), fmt::arg("n", say_number(op, lang)),
+                    fmt::arg("w", word == kWords.end() ? "" : word->says.in(lang)), fmt::arg("t", type),
+                    fmt::arg("s", say_conditions(op.conditions, lang)), fmt::arg("per", say_per(op, lang)));
     while (body.find("  ") != std::string::npos) body.erase(body.find("  "), 1);
     return say_when(op, lang) + body;
 }
@@ -230,13 +245,19 @@ const Op* find_op(const Script& script, Verb verb) {
     return it == script.end() ? nullptr : &*it;
 }
 
-Result<Op> read_op(std::string_view text, const Interner& intern) { return OpReader(split(text, ' '), intern).read(); }
+Result<Op> read_op(std::string_view text, const Interner& intern) {
+    return OpReader(split(text, ' '), intern).read();
+}
 
-bool decides_damage(Verb v) { return v <= Verb::while_asleep && v != Verb::flip; }
+bool decides_damage(Verb v) {
+    return v <= Verb::while_asleep && v != Verb::flip;
+}
 
 void place_hit(Script& script, bool prints_damage) {
-    const auto last = std::find_if(script.rbegin(), script.rend(), [](const Op& op) { return decides_damage(op.verb); });
-    const bool hurts = prints_damage || find_op(script, Verb::plus) != nullptr || find_op(script, Verb::half_hp) != nullptr;
+    const auto last =
+        std::find_if(script.rbegin(), script.rend(), [](const Op& op) { return decides_damage(op.verb); });
+    const bool hurts =
+        prints_damage || find_op(script, Verb::plus) != nullptr || find_op(script, Verb::half_hp) != nullptr;
     if (!hurts || find_op(script, Verb::hit) != nullptr) return;
     script.insert(last.base(), Op{.verb = Verb::hit});
 }
@@ -259,9 +280,13 @@ Result<Filter> read_filter(std::string_view word, const Interner& intern) {
     return filter;
 }
 
-std::string_view word_for(Verb verb) { return std::ranges::find(kVerbs, verb, &VerbSpec::verb)->word; }
+std::string_view word_for(Verb verb) {
+    return std::ranges::find(kVerbs, verb, &VerbSpec::verb)->word;
+}
 
-Text describe(const Op& op) { return {say(op, Lang::en), say(op, Lang::id)}; }
+Text describe(const Op& op) {
+    return {say(op, Lang::en), say(op, Lang::id)};
+}
 
 Text describe(const Script& script) {
     Text text;

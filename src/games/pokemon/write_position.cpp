@@ -19,8 +19,10 @@ std::string write_cards(const Rules& rules, int n, Each card_at) {
         if (!text.empty()) text += '.';
         const CardId c = card_at(i);
         text += write_card(rules, c);
-        if (!c.known()) text += fmt::format("{}", run);
-        else if (run > 1) text += fmt::format("*{}", run);
+        if (!c.known())
+            text += fmt::format("{}", run);
+        else if (run > 1)
+            text += fmt::format("*{}", run);
         i += run;
     }
     return text.empty() ? "-" : text;
@@ -29,7 +31,8 @@ std::string write_cards(const Rules& rules, int n, Each card_at) {
 // Top first, as a player would deal it; a pile of unknown cards is its number.
 template <class P>
 std::string write_pile(const Rules& rules, const P& pile) {
-    if (std::none_of(pile.begin(), pile.end(), [](CardId c) { return c.known(); })) return fmt::format("{}", pile.size());
+    if (std::none_of(pile.begin(), pile.end(), [](CardId c) { return c.known(); }))
+        return fmt::format("{}", pile.size());
     return write_cards(rules, pile.size(), [&](int i) { return pile[pile.size() - 1 - i]; });
 }
 
@@ -43,22 +46,32 @@ std::string write_energy(const InPlay& p) {
 // Everything else that is true of a Pokemon, as "name" or "name:value".
 std::string write_marks(const Rules& rules, const InPlay& p) {
     std::vector<std::string> marks;
-    const auto flag = [&](bool on, const char* name) { if (on) marks.emplace_back(name); };
-    const auto count = [&](int n, const char* name) { if (n != 0) marks.push_back(fmt::format("{}:{}", name, n)); };
-    const auto type = [&](Type t, const char* name) { if (t != Type::none) marks.push_back(fmt::format("{}:{}", name, letter_of(t))); };
-    flag(p.entered, "new"), flag(p.evolved, "evolved"), flag(p.power_used, "used"), flag(p.held, "held"), flag(p.smoked, "smoked");
+    const auto flag = [&](bool on, const char* name) {
+        if (on) marks.emplace_back(name);
+    };
+    const auto count = [&](int n, const char* name) {
+        if (n != 0) marks.push_back(fmt::format("{}:{}", name, n));
+    };
+    const auto type = [&](Type t, const char* name) {
+        if (t != Type::none) marks.push_back(fmt::format("{}:{}", name, letter_of(t)));
+    };
+    flag(p.entered, "new"), flag(p.evolved, "evolved"), flag(p.power_used, "used"), flag(p.held, "held"),
+        flag(p.smoked, "smoked");
     flag(p.bonded, "bonded"), flag(p.confused_later, "later"), flag(p.spent, "spent");
-    count(p.boosts, "boost"), count(p.guards, "guard"), count(p.locked_attack, "lock"), count(p.resting_attack, "rests");
+    count(p.boosts, "boost"), count(p.guards, "guard"), count(p.locked_attack, "lock"),
+        count(p.resting_attack, "rests");
     count(p.resting, "rest"), count(p.mirror_damage, "mirror"), count(p.mirror_conditions, "mirrored");
     type(p.turned, "turned"), type(p.weakness, "weak"), type(p.resistance, "resist");
-    if (p.shield != Shield::none) marks.push_back(fmt::format("{}:{}", kShields[static_cast<std::size_t>(p.shield)], p.shield_n));
+    if (p.shield != Shield::none)
+        marks.push_back(fmt::format("{}:{}", kShields[static_cast<std::size_t>(p.shield)], p.shield_n));
     if (p.tool.known()) marks.push_back("tool:" + write_card(rules, p.tool));
     return fmt::format("{}", fmt::join(marks, ","));
 }
 
 std::string write_pokemon(const Rules& rules, const InPlay& p) {
     std::string text;
-    for (int i = 0; i < p.stack; ++i) text += (i == 0 ? "" : ",") + write_card(rules, p.cards[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < p.stack; ++i)
+        text += (i == 0 ? "" : ",") + write_card(rules, p.cards[static_cast<std::size_t>(i)]);
     text += fmt::format("~{}~{}", p.damage(), write_energy(p));
     const std::string marks = write_marks(rules, p);
     if (p.conditions != 0 || !marks.empty()) text += "~" + write_conditions(p.conditions);
@@ -68,7 +81,8 @@ std::string write_pokemon(const Rules& rules, const InPlay& p) {
 
 std::string write_field(const Rules& rules, const Field& f) {
     std::string bench;
-    for (int i = 1; i <= f.bench; ++i) bench += (i == 1 ? "" : ".") + write_pokemon(rules, f.spots[static_cast<std::size_t>(i)]);
+    for (int i = 1; i <= f.bench; ++i)
+        bench += (i == 1 ? "" : ".") + write_pokemon(rules, f.spots[static_cast<std::size_t>(i)]);
     return fmt::format("a={};b={};h={};k={};p={};x={}", f.active().empty() ? "-" : write_pokemon(rules, f.active()),
                        bench.empty() ? "-" : bench, write_cards(rules, f.hand.size(), [&](int i) { return f.hand[i]; }),
                        write_pile(rules, f.deck), write_pile(rules, f.prizes),
@@ -85,13 +99,16 @@ std::string write_effect(const Rules& rules, Effect e) {
 
 std::string write_keys(const Rules& rules, const State& s) {
     std::string text = fmt::format(" t={} e={} r={}", s.turn, s.attached ? 1 : 0, s.retreated ? 1 : 0);
-    const auto count = [&](int n, const char* key) { if (n != 0) text += fmt::format(" {}={}", key, n); };
+    const auto count = [&](int n, const char* key) {
+        if (n != 0) text += fmt::format(" {}={}", key, n);
+    };
     if (s.player != s.chooser) text += fmt::format(" turn={}", index_of(s.player) + 1);
     if (s.phase != Phase::main) text += fmt::format(" do={}", kPhases[static_cast<std::size_t>(s.phase)]);
     if (s.supporter.known()) text += " s=" + write_card(rules, s.supporter);
     if (s.stadium.known()) text += fmt::format(" d={}~{}", write_card(rules, s.stadium), index_of(s.stadium_of) + 1);
     count(s.searched, "q"), count(s.repeats, "u"), count(s.owed, "o"), count(s.retreat_to.value, "to");
-    count(static_cast<int>(s.then), "then"), count(s.saved, "saved"), count(s.by_attack, "hit"), count(s.sudden, "sudden");
+    count(static_cast<int>(s.then), "then"), count(s.saved, "saved"), count(s.by_attack, "hit"),
+        count(s.sudden, "sudden");
     count(static_cast<int>(s.winner), "won");
     if (s.effect.what != Running::nothing) text += " f=" + write_effect(rules, s.effect);
     return text;
@@ -100,9 +117,12 @@ std::string write_keys(const Rules& rules, const State& s) {
 }  // namespace
 
 std::string write_position(const Rules& rules, const State& s) {
-    return fmt::format("{}/{} {}{}", write_field(rules, s.fields[0]), write_field(rules, s.fields[1]), index_of(s.chooser) + 1, write_keys(rules, s));
+    return fmt::format("{}/{} {}{}", write_field(rules, s.fields[0]), write_field(rules, s.fields[1]),
+                       index_of(s.chooser) + 1, write_keys(rules, s));
 }
 
-std::string Pokemon::print(const State& s) const { return write_position(rules, s); }
+std::string Pokemon::print(const State& s) const {
+    return write_position(rules, s);
+}
 
 }  // namespace rakus::pokemon

@@ -1,5 +1,16 @@
 // The only door to the server. A lost connection is announced once, and again when it is back.
-import type { AdviceDoc, ExamplesDoc, GameInfo, JobDoc, MatchDoc, PositionDoc, RunsDoc, TraceDoc, TruthDoc, Words } from "./types";
+import type {
+  AdviceDoc,
+  ExamplesDoc,
+  GameInfo,
+  JobDoc,
+  MatchDoc,
+  PositionDoc,
+  RunsDoc,
+  TraceDoc,
+  TruthDoc,
+  Words,
+} from "./types";
 
 export interface Place {
   game: string;
@@ -74,7 +85,8 @@ export interface TruthWish {
 
 export const inspect = (at: Place) => send<PositionDoc>("/api/position", "POST", at);
 export const advise = (at: Place, player: string) => send<AdviceDoc>("/api/advise", "POST", { ...at, player });
-export const adviseTurn = (at: Place, player: string) => send<AdviceDoc>("/api/advise", "POST", { ...at, player, whole_turn: true });
+export const adviseTurn = (at: Place, player: string) =>
+  send<AdviceDoc>("/api/advise", "POST", { ...at, player, whole_turn: true });
 export const trace = (at: Place, player: string) => send<TraceDoc>("/api/trace", "POST", { ...at, player });
 export const truth = (at: Place, wish: TruthWish) => send<TruthDoc>("/api/truth", "POST", { ...at, ...wish });
 
@@ -88,7 +100,8 @@ export interface MatchWish {
   runs?: number; // of a game for one player
 }
 export const startMatch = (wish: MatchWish) => send<JobDoc<MatchDoc | RunsDoc>>("/api/match", "POST", wish);
-export const startExamples = (wish: { game: string; player: string; positions: number; seed: number }) => send<JobDoc<ExamplesDoc>>("/api/counterexamples", "POST", wish);
+export const startExamples = (wish: { game: string; player: string; positions: number; seed: number }) =>
+  send<JobDoc<ExamplesDoc>>("/api/counterexamples", "POST", wish);
 
 // The two games of one pair of a match, as records.
 export interface PairWish {
@@ -100,7 +113,8 @@ export interface PairWish {
   openings: number;
   pair: number;
 }
-export const recordsOf = (wish: PairWish) => send<{ records: string[] }>("/api/record", "POST", wish).then((d) => d.records);
+export const recordsOf = (wish: PairWish) =>
+  send<{ records: string[] }>("/api/record", "POST", wish).then((d) => d.records);
 
 export const cancelJob = (id: string) => send<JobDoc<unknown>>(`/api/jobs/${id}`, "DELETE");
 

@@ -178,7 +178,15 @@ export interface RunsDoc {
   game: string;
   seed: number;
   runs: number;
-  players: { name: string; won: number; ftk: Share; turns_mean: number | null; activations_mean: number; wins_by_turn: ({ turn: number } & Share)[]; never: Share }[];
+  players: {
+    name: string;
+    won: number;
+    ftk: Share;
+    turns_mean: number | null;
+    activations_mean: number;
+    wins_by_turn: ({ turn: number } & Share)[];
+    never: Share;
+  }[];
 }
 
 // rakus counterexamples

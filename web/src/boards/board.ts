@@ -41,6 +41,8 @@ export abstract class Board extends Part {
   protected badge(move: MoveTruth | undefined): TemplateResult | typeof nothing {
     if (!move) return nothing;
     const b = badge(move.truth, this.view.game.solitaire);
-    return html`<span class="badge ${b.tone}" title=${inWords(move.truth)}><span aria-hidden="true">${b.shape}</span>${b.text}</span>`;
+    return html`<span class="badge ${b.tone}" title=${inWords(move.truth)}
+      ><span aria-hidden="true">${b.shape}</span>${b.text}</span
+    >`;
   }
 }

@@ -19,7 +19,10 @@ export function verbName(verb: string): string {
 
 export function pokemonWords(move: string): string {
   const { verb, card, target } = readMove(move);
-  const to = target === "" ? "" : ` → ${target === "a" ? t("active") : /^b\d$/.test(target) ? t("bench_n", target.slice(1)) : target}`;
+  const to =
+    target === ""
+      ? ""
+      : ` → ${target === "a" ? t("active") : /^b\d$/.test(target) ? t("bench_n", target.slice(1)) : target}`;
   return `${verbName(verb)}${card ? ` ${card}` : ""}${to}`;
 }
 

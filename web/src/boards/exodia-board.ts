@@ -23,16 +23,38 @@ export class ExodiaBoardElement extends Board {
     const duel = readDuel((this.view.preview ?? this.view.info).position);
     const pieces = duel.hand.filter((c) => PIECES.includes(c.code)).length;
     return html`<div class="exodia ${this.view.preview ? "ghost" : ""}">
-      <p class="facts"><b>${t("turn_n", duel.turn)}</b> · <span>${t("pieces_of", pieces)} <span aria-hidden="true">${"◆".repeat(pieces)}${"◇".repeat(5 - pieces)}</span></span> · ${this.nextPiece(duel)}</p>
+      <p class="facts">
+        <b>${t("turn_n", duel.turn)}</b> ·
+        <span
+          >${t("pieces_of", pieces)}
+          <span aria-hidden="true">${"◆".repeat(pieces)}${"◇".repeat(5 - pieces)}</span></span
+        >
+        · ${this.nextPiece(duel)}
+      </p>
       <div role="grid" aria-label=${t("board")} class="zones">
         ${this.zone("zone_field", [...duel.monsters, ...duel.field, ...duel.spells], "e", duel)}
         ${this.zone("zone_hand", duel.hand, "na", duel)}
         <div role="row" class="zone choices">${this.choices()}</div>
       </div>
-      <div class="piles"><details class="deck"><summary>${t("deck_left", unseen(duel).reduce((n, [, k]) => n + k, 0))}</summary>
-        <ul>${unseen(duel).map(([code, n]) => html`<li>${n}× ${NAMES[code] ?? code}</li>`)}</ul></details>
-      <details class="deck"><summary>${t("grave", duel.grave.length)}</summary>
-        <ul>${duel.grave.map((c) => html`<li>${NAMES[c.code] ?? c.code}</li>`)}</ul></details></div>
+      <div class="piles">
+        <details class="deck">
+          <summary>
+            ${t(
+              "deck_left",
+              unseen(duel).reduce((n, [, k]) => n + k, 0),
+            )}
+          </summary>
+          <ul>
+            ${unseen(duel).map(([code, n]) => html`<li>${n}× ${NAMES[code] ?? code}</li>`)}
+          </ul>
+        </details>
+        <details class="deck">
+          <summary>${t("grave", duel.grave.length)}</summary>
+          <ul>
+            ${duel.grave.map((c) => html`<li>${NAMES[c.code] ?? c.code}</li>`)}
+          </ul>
+        </details>
+      </div>
     </div>`;
   }
 
@@ -44,13 +66,18 @@ export class ExodiaBoardElement extends Board {
   }
 
   private zone(title: Key, cards: Card[], verbs: string, duel: Duel): TemplateResult {
-    return html`<div role="row" class="zone" aria-label=${t(title)}><span class="zone-name" aria-hidden="true">${t(title)}</span>
-      ${cards.length ? cards.map((c, i) => this.card(c, i, cards, verbs, duel)) : html`<span role="gridcell" class="none">${t("empty")}</span>`}${verbs === "e" ? this.free(cards.length) : nothing}</div>`;
+    return html`<div role="row" class="zone" aria-label=${t(title)}>
+      <span class="zone-name" aria-hidden="true">${t(title)}</span>
+      ${cards.length ? cards.map((c, i) => this.card(c, i, cards, verbs, duel)) : html`<span role="gridcell" class="none">${t("empty")}</span>`}${verbs === "e" ? this.free(cards.length) : nothing}
+    </div>`;
   }
 
   // Places of the field that hold nothing, for the eye.
   private free(taken: number): TemplateResult[] {
-    return Array.from({ length: Math.max(0, PLACES - taken) }, () => html`<span class="free" aria-hidden="true"></span>`);
+    return Array.from(
+      { length: Math.max(0, PLACES - taken) },
+      () => html`<span class="free" aria-hidden="true"></span>`,
+    );
   }
 
   // The moves that this card offers, listed at its first copy only: copies are alike.
@@ -66,14 +93,28 @@ export class ExodiaBoardElement extends Board {
     const name = NAMES[card.code] ?? card.code;
     const copies = all.filter((c) => c.code === card.code).length;
     const pick = moves.includes(this.view.pick) && copy === 1;
-    const label = t("card_name", name, t(verbs === "e" ? "zone_field" : "zone_hand")) + (copies > 1 ? ` ${t("copy_n", copy)}` : "") + (card.counters ? `, ${t("counters", card.counters)}` : "") + (moves.length ? `, ${t("legal")}` : "");
-    return html`<div role="gridcell" class="card ${PIECES.includes(card.code) ? "piece" : ""} ${moves.length ? "legal" : ""} ${pick ? "pick" : ""}">
-      <button data-cell=${place} ?data-legal=${moves.length > 0} tabindex="-1" aria-disabled=${moves.length ? "false" : "true"} aria-label=${label}
-        @click=${() => this.press(place, moves)}>
+    const label =
+      t("card_name", name, t(verbs === "e" ? "zone_field" : "zone_hand")) +
+      (copies > 1 ? ` ${t("copy_n", copy)}` : "") +
+      (card.counters ? `, ${t("counters", card.counters)}` : "") +
+      (moves.length ? `, ${t("legal")}` : "");
+    return html`<div
+      role="gridcell"
+      class="card ${PIECES.includes(card.code) ? "piece" : ""} ${moves.length ? "legal" : ""} ${pick ? "pick" : ""}"
+    >
+      <button
+        data-cell=${place}
+        ?data-legal=${moves.length > 0}
+        tabindex="-1"
+        aria-disabled=${moves.length ? "false" : "true"}
+        aria-label=${label}
+        @click=${() => this.press(place, moves)}
+      >
         <span class="code">${card.code}</span><span class="name">${name}</span>
         ${verbs === "e" && (card.code === "RML" || card.counters) ? html`<span class="dots" aria-hidden="true">${"●".repeat(Math.min(card.counters, 9))}${card.code === "RML" ? "○".repeat(Math.max(0, 3 - card.counters)) : ""}</span>` : nothing}
         ${moves.length === 1 ? this.badge(this.view.truths?.get(moves[0])) : nothing}
-      </button></div>`;
+      </button>
+    </div>`;
   }
 
   private press(place: string, moves: string[]): void {
@@ -89,6 +130,11 @@ export class ExodiaBoardElement extends Board {
   private choices(): TemplateResult[] {
     const loose = this.view.info.moves.map((m) => m.move).filter((m) => cardOf(m) === "");
     const shown = this.asked ? [...this.choicesFor, ...loose] : loose;
-    return shown.map((m) => html`<div role="gridcell">${moveButton(this.view, m, exodiaWords(m), () => this.view.enabled && this.play(m))}</div>`);
+    return shown.map(
+      (m) =>
+        html`<div role="gridcell">
+          ${moveButton(this.view, m, exodiaWords(m), () => this.view.enabled && this.play(m))}
+        </div>`,
+    );
   }
 }

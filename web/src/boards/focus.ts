@@ -33,7 +33,11 @@ export function moveFocus(board: HTMLElement, event: KeyboardEvent): void {
   if (!from) return;
   const all = [...board.querySelectorAll<HTMLElement>(cells)];
   const arrows = event.key.startsWith("Arrow");
-  const to = arrows ? nearest(from, all, event.key) : event.key === "Home" || event.key === "End" ? rowEnd(from, all, event.key === "End") : undefined;
+  const to = arrows
+    ? nearest(from, all, event.key)
+    : event.key === "Home" || event.key === "End"
+      ? rowEnd(from, all, event.key === "End")
+      : undefined;
   if (arrows || to) event.preventDefault();
   if (arrows || to) event.stopPropagation();
   if (to) focusCell(board, to);
@@ -47,6 +51,10 @@ export function focusCell(board: HTMLElement, to: HTMLElement): void {
 // Keeps exactly one place reachable by Tab after the board was drawn anew.
 export function keepTabStop(board: HTMLElement): void {
   const all = [...board.querySelectorAll<HTMLElement>(cells)];
-  const held = all.find((e) => e === document.activeElement) ?? all.find((e) => e.tabIndex === 0) ?? all.find((e) => e.dataset.legal !== undefined) ?? all[0];
+  const held =
+    all.find((e) => e === document.activeElement) ??
+    all.find((e) => e.tabIndex === 0) ??
+    all.find((e) => e.dataset.legal !== undefined) ??
+    all[0];
   all.forEach((e) => (e.tabIndex = e === held ? 0 : -1));
 }

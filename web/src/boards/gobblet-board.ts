@@ -6,7 +6,17 @@ import { t } from "../i18n/i18n";
 import { calm } from "../model/settings";
 import { compare } from "../model/truth";
 import { Board } from "./board";
-import { liftReveals, moveFrom, readGobblet, sameSource, sourceOf, targetOf, type GobbletBoard, type Piece, type Source } from "./gobblet";
+import {
+  liftReveals,
+  moveFrom,
+  readGobblet,
+  sameSource,
+  sourceOf,
+  targetOf,
+  type GobbletBoard,
+  type Piece,
+  type Source,
+} from "./gobblet";
 
 const RADIUS = [0, 19, 31, 43];
 
@@ -60,8 +70,14 @@ export class GobbletBoardElement extends Board {
     this.held = sameSource(this.held, source) ? null : source;
     if (!this.held) return this.send("say", t("selection_cancelled"));
     const cells = this.movesFrom(source).map(targetOf).join(", ");
-    const warning = "cell" in source && liftReveals(readGobblet(this.view.info.position), source.cell, this.view.info.side) ? ` ${t("lift_warning")}` : "";
-    this.send("say", ("size" in source ? t("taken_size", source.size, cells) : t("taken_cell", source.cell, cells)) + warning);
+    const warning =
+      "cell" in source && liftReveals(readGobblet(this.view.info.position), source.cell, this.view.info.side)
+        ? ` ${t("lift_warning")}`
+        : "";
+    this.send(
+      "say",
+      ("size" in source ? t("taken_size", source.size, cells) : t("taken_cell", source.cell, cells)) + warning,
+    );
   }
 
   override render(): TemplateResult {
@@ -70,7 +86,9 @@ export class GobbletBoardElement extends Board {
     return html`<div class="gobblet ${this.view.preview ? "ghost" : ""}">
       <div role="grid" aria-label=${t("board")} class="grid">
         ${this.reserve(board, far)}
-        <div class="cells">${[0, 3, 6].map((row) => html`<div role="row">${[1, 2, 3].map((i) => this.cell(board, row + i))}</div>`)}</div>
+        <div class="cells">
+          ${[0, 3, 6].map((row) => html`<div role="row">${[1, 2, 3].map((i) => this.cell(board, row + i))}</div>`)}
+        </div>
         ${this.reserve(board, (3 - far) as 1 | 2)}
       </div>
       <button class="small" aria-pressed=${this.peek} @click=${() => (this.peek = !this.peek)}>${t("peek")}</button>
@@ -85,14 +103,28 @@ export class GobbletBoardElement extends Board {
         const source = { size };
         const legal = mine && this.movesFrom(source).length > 0;
         const held = mine && sameSource(this.held, source);
-        return html`<div role="gridcell" class="spare ${legal ? "legal" : ""} ${held ? "held" : ""} ${mine && this.view.pick.startsWith(`${size}@`) ? "pick" : ""}">
-          <button data-cell=${`r${owner}${size}`} ?data-legal=${legal} tabindex="-1" aria-disabled=${legal ? "false" : "true"} aria-pressed=${held}
-            aria-label=${t("spare_name", size, owner, left) + (legal ? `, ${t("legal")}` : "")} @click=${() => legal && this.take(source)}>
-            <svg viewBox="0 0 100 100" aria-hidden="true">${left ? draw({ owner, size: size as 1 | 2 | 3 }) : nothing}</svg>
+        return html`<div
+          role="gridcell"
+          class="spare ${legal ? "legal" : ""} ${held ? "held" : ""} ${mine && this.view.pick.startsWith(`${size}@`) ? "pick" : ""}"
+        >
+          <button
+            data-cell=${`r${owner}${size}`}
+            ?data-legal=${legal}
+            tabindex="-1"
+            aria-disabled=${legal ? "false" : "true"}
+            aria-pressed=${held}
+            aria-label=${t("spare_name", size, owner, left) + (legal ? `, ${t("legal")}` : "")}
+            @click=${() => legal && this.take(source)}
+          >
+            <svg viewBox="0 0 100 100" aria-hidden="true">
+              ${left ? draw({ owner, size: size as 1 | 2 | 3 }) : nothing}
+            </svg>
             <span class="count" aria-hidden="true">×${left}</span>
             ${legal && !held ? this.badge(this.bestFrom(source)) : nothing}
-          </button></div>`;
-      })}</div>`;
+          </button>
+        </div>`;
+      })}
+    </div>`;
   }
 
   private bestFrom(source: Source): MoveTruth | undefined {
@@ -107,24 +139,53 @@ export class GobbletBoardElement extends Board {
     const target = move !== "" && this.legal(move);
     const source = !target && this.movesFrom({ cell }).length > 0;
     const held = sameSource(this.held, { cell });
-    const last = this.view.before !== null && (targetOf(this.view.last) === cell || sameSource(sourceOf(this.view.last), { cell }));
+    const last =
+      this.view.before !== null &&
+      (targetOf(this.view.last) === cell || sameSource(sourceOf(this.view.last), { cell }));
     const arrived = this.view.before !== null && !this.view.preview && targetOf(this.view.last) === cell && !calm();
-    const picked = this.view.pick !== "" && (targetOf(this.view.pick) === cell || sameSource(sourceOf(this.view.pick), { cell }));
+    const picked =
+      this.view.pick !== "" && (targetOf(this.view.pick) === cell || sameSource(sourceOf(this.view.pick), { cell }));
     const truth = target ? this.view.truths?.get(move) : source ? this.bestFrom({ cell }) : undefined;
-    return html`<div role="gridcell" class="cell ${target ? "target" : ""} ${source ? "legal" : ""} ${held ? "held" : ""} ${last ? "last" : ""} ${arrived ? "arrived" : ""} ${picked ? "pick" : ""}">
-      <button data-cell=${cell} ?data-legal=${target || source} tabindex="-1" aria-disabled=${target || source || held ? "false" : "true"}
-        aria-label=${this.cellName(cell, stack, target, source, held) + (truth ? `, ${this.truthWords(truth.truth)}` : "")} @click=${() => this.pressCell(cell)}>
-        <svg viewBox="0 0 100 100" aria-hidden="true">${stack.length > 1 ? svg`<circle class="beneath" cx="50" cy="50" r=${RADIUS[top!.size] + 3.5}></circle>` : nothing}${top ? draw(top) : nothing}</svg>
+    return html`<div
+      role="gridcell"
+      class="cell ${target ? "target" : ""} ${source ? "legal" : ""} ${held ? "held" : ""} ${last ? "last" : ""} ${arrived ? "arrived" : ""} ${picked ? "pick" : ""}"
+    >
+      <button
+        data-cell=${cell}
+        ?data-legal=${target || source}
+        tabindex="-1"
+        aria-disabled=${target || source || held ? "false" : "true"}
+        aria-label=${this.cellName(cell, stack, target, source, held) + (truth ? `, ${this.truthWords(truth.truth)}` : "")}
+        @click=${() => this.pressCell(cell)}
+      >
+        <svg viewBox="0 0 100 100" aria-hidden="true">
+          ${stack.length > 1 ? svg`<circle class="beneath" cx="50" cy="50" r=${RADIUS[top!.size] + 3.5}></circle>` : nothing}${top ? draw(top) : nothing}
+        </svg>
         <span class="number" aria-hidden="true">${cell}</span>
-        ${this.peek && stack.length > 1 ? html`<span class="under">${stack.slice(0, -1).map((p) => `${p.owner === 1 ? "●" : "✕"}${p.size}`).join(" ")}</span>` : nothing}
+        ${
+          this.peek && stack.length > 1
+            ? html`<span class="under"
+                >${stack
+                  .slice(0, -1)
+                  .map((p) => `${p.owner === 1 ? "●" : "✕"}${p.size}`)
+                  .join(" ")}</span
+              >`
+            : nothing
+        }
         ${truth ? this.badge(truth) : nothing}
-      </button></div>`;
+      </button>
+    </div>`;
   }
 
   private cellName(cell: number, stack: Piece[], target: boolean, source: boolean, held: boolean): string {
     const top = stack.at(-1);
-    const under = stack.slice(0, -1).reverse().map((p) => t("piece_name", p.size, p.owner));
-    const content = top ? t("piece_name", top.size, top.owner) + (under.length ? ` ${t("over", under.join(", "))}` : "") : t("empty");
+    const under = stack
+      .slice(0, -1)
+      .reverse()
+      .map((p) => t("piece_name", p.size, p.owner));
+    const content = top
+      ? t("piece_name", top.size, top.owner) + (under.length ? ` ${t("over", under.join(", "))}` : "")
+      : t("empty");
     return `${t("cell_name", cell)}, ${content}${held ? `, ${t("held")}` : target ? `, ${t("legal_target")}` : source ? `, ${t("legal_source")}` : ""}`;
   }
 }

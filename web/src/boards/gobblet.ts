@@ -9,7 +9,16 @@ export interface GobbletBoard {
 }
 export type Source = { size: number } | { cell: number };
 
-const LINES = [[1, 2, 3], [4, 5, 6], [7, 8, 9], [1, 4, 7], [2, 5, 8], [3, 6, 9], [1, 5, 9], [3, 5, 7]];
+const LINES = [
+  [1, 2, 3],
+  [4, 5, 6],
+  [7, 8, 9],
+  [1, 4, 7],
+  [2, 5, 8],
+  [3, 6, 9],
+  [1, 5, 9],
+  [3, 5, 7],
+];
 
 function piece(letter: string): Piece {
   const size = ("sml".indexOf(letter.toLowerCase()) + 1) as 1 | 2 | 3;
@@ -18,11 +27,17 @@ function piece(letter: string): Piece {
 
 export function readGobblet(position: string): GobbletBoard {
   const cells: Piece[][] = [];
-  for (const part of position.split(" ")[0].replaceAll("/", "").match(/\([smlSML]+\)|[smlSML]|\d/g) ?? []) {
+  for (const part of position
+    .split(" ")[0]
+    .replaceAll("/", "")
+    .match(/\([smlSML]+\)|[smlSML]|\d/g) ?? []) {
     if (/\d/.test(part)) for (let i = 0; i < Number(part); i++) cells.push([]);
     else cells.push([...part.replace(/[()]/g, "")].map(piece));
   }
-  const hand: [number[], number[]] = [[2, 2, 2], [2, 2, 2]];
+  const hand: [number[], number[]] = [
+    [2, 2, 2],
+    [2, 2, 2],
+  ];
   for (const stack of cells) for (const p of stack) hand[p.owner - 1][p.size - 1]--;
   return { cells, hand };
 }

@@ -11,7 +11,9 @@ export class PlainBoardElement extends Board {
     const { view } = this;
     return html`<div class="plain ${view.preview ? "ghost" : ""}">
       <pre tabindex="0" role="region" aria-label=${t("board")}>${say((view.preview ?? view.info).picture)}</pre>
-      <div role="group" aria-label=${t("legal_moves")} class="moves">${view.info.moves.map((m) => moveButton(view, m.move, m.move, () => view.enabled && this.play(m.move)))}</div>
+      <div role="group" aria-label=${t("legal_moves")} class="moves">
+        ${view.info.moves.map((m) => moveButton(view, m.move, m.move, () => view.enabled && this.play(m.move)))}
+      </div>
     </div>`;
   }
 }

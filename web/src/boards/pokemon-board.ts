@@ -18,18 +18,30 @@ export class PokemonBoardElement extends Board {
     const far = this.view.flipped ? 1 : 2;
     const attacking = this.view.info.moves.every((m) => ATTACKS.includes(readMove(m.move).verb));
     return html`<div class="pokemon ${this.view.preview ? "ghost" : ""}">
-      ${this.half(battle.halves[far - 1], far)}
-      ${this.half(battle.halves[2 - far], 3 - far)}
-      <ol class="phases"><li class=${attacking ? "" : "now"} aria-current=${attacking ? "false" : "step"}>${t("phase_prepare")}</li><li class=${attacking ? "now" : ""} aria-current=${attacking ? "step" : "false"}>${t("phase_attack")}</li></ol>
-      <p class="hand"><b>${t("zone_hand")}</b> ${!this.view.enabled ? t("hand_hidden") : battle.hand.map((c) => (/^[A-Z]$/.test(c) ? html`<span class="energy e${c}" title=${c}>${c}</span>` : html`<span class="mini">${c}</span>`))}</p>
+      ${this.half(battle.halves[far - 1], far)} ${this.half(battle.halves[2 - far], 3 - far)}
+      <ol class="phases">
+        <li class=${attacking ? "" : "now"} aria-current=${attacking ? "false" : "step"}>${t("phase_prepare")}</li>
+        <li class=${attacking ? "now" : ""} aria-current=${attacking ? "step" : "false"}>${t("phase_attack")}</li>
+      </ol>
+      <p class="hand">
+        <b>${t("zone_hand")}</b>
+        ${!this.view.enabled ? t("hand_hidden") : battle.hand.map((c) => (/^[A-Z]$/.test(c) ? html`<span class="energy e${c}" title=${c}>${c}</span>` : html`<span class="mini">${c}</span>`))}
+      </p>
       ${this.view.info.outcome === null ? html`<div role="grid" aria-label=${t("legal_moves")} class="verbs">${this.verbs()}</div>` : nothing}
     </div>`;
   }
 
   private half(half: Half, player: number): TemplateResult {
     return html`<section class="half owner${player}" aria-label=${t("player_n", player)}>
-      <p class="facts"><b>${t("player_n", player)}</b> ${t("half_facts", half.hand, half.deck, half.discard)} · <span class="prizes"><span aria-hidden="true">${"▮".repeat(half.prizes)}</span> ${t("prizes_left", half.prizes)}</span></p>
-      <ul class="slots">${this.active(half)}${half.slots.filter((s) => s.place !== "a").map((s) => this.spot(s))}${this.free(half)}</ul>
+      <p class="facts">
+        <b>${t("player_n", player)}</b> ${t("half_facts", half.hand, half.deck, half.discard)} ·
+        <span class="prizes"
+          ><span aria-hidden="true">${"▮".repeat(half.prizes)}</span> ${t("prizes_left", half.prizes)}</span
+        >
+      </p>
+      <ul class="slots">
+        ${this.active(half)}${half.slots.filter((s) => s.place !== "a").map((s) => this.spot(s))}${this.free(half)}
+      </ul>
     </section>`;
   }
   private active(half: Half): TemplateResult {
@@ -39,16 +51,29 @@ export class PokemonBoardElement extends Board {
   // Places of the bench that hold nothing, for the eye.
   private free(half: Half): TemplateResult[] {
     const taken = half.slots.filter((s) => s.place !== "a").length;
-    return Array.from({ length: Math.max(0, BENCH - taken) }, () => html`<li class="slot free" aria-hidden="true">${t("bench_free")}</li>`);
+    return Array.from(
+      { length: Math.max(0, BENCH - taken) },
+      () => html`<li class="slot free" aria-hidden="true">${t("bench_free")}</li>`,
+    );
   }
 
   private spot(s: Slot): TemplateResult {
     const share = Math.max(0, Math.min(1, s.left / s.hp));
     return html`<li class="slot ${s.place === "a" ? "active" : ""}">
-      <span class="name">${s.name}</span> <span class="where">${s.place === "a" ? t("active") : t("bench_n", s.place.slice(1))}</span>
-      ${s.hp ? html`<svg class="hp" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="all" width="100" height="8"></rect>${svg`<rect class="left ${share < 0.34 ? "low" : ""}" width=${(share * 100).toFixed(1)} height="8"></rect>`}</svg>
-      <span class="points">${s.left}/${s.hp} HP</span>` : nothing}
-      <span class="energies">${[...s.energies].map((e) => html`<span class="energy e${e}" title=${e}>${e}</span>`)}</span>
+      <span class="name">${s.name}</span>
+      <span class="where">${s.place === "a" ? t("active") : t("bench_n", s.place.slice(1))}</span>
+      ${
+        s.hp
+          ? html`<svg class="hp" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                <rect class="all" width="100" height="8"></rect>
+                ${svg`<rect class="left ${share < 0.34 ? "low" : ""}" width=${(share * 100).toFixed(1)} height="8"></rect>`}
+              </svg>
+              <span class="points">${s.left}/${s.hp} HP</span>`
+          : nothing
+      }
+      <span class="energies"
+        >${[...s.energies].map((e) => html`<span class="energy e${e}" title=${e}>${e}</span>`)}</span
+      >
       ${s.status ? html`<span class="status">${s.status}</span>` : nothing}
     </li>`;
   }
@@ -59,7 +84,11 @@ export class PokemonBoardElement extends Board {
       const verb = readMove(m.move).verb;
       groups.set(verb, [...(groups.get(verb) ?? []), m.move]);
     }
-    return [...groups].map(([verb, moves]) => html`<div role="row" class="verb" aria-label=${verbName(verb)}>
-      ${moves.map((m) => html`<div role="gridcell">${moveButton(this.view, m, pokemonWords(m), () => this.view.enabled && this.play(m))}</div>`)}</div>`);
+    return [...groups].map(
+      ([verb, moves]) =>
+        html`<div role="row" class="verb" aria-label=${verbName(verb)}>
+          ${moves.map((m) => html`<div role="gridcell">${moveButton(this.view, m, pokemonWords(m), () => this.view.enabled && this.play(m))}</div>`)}
+        </div>`,
+    );
   }
 }

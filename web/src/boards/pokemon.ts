@@ -23,7 +23,14 @@ function readSlot(line: string): Slot | null {
   const found = /^\s+(a|b\d)\s+(.+?)\s+(-?\d+)\/(\d+)\s*HP\s*([A-Z-]*)\s*(.*)$/.exec(line);
   const hidden = /^\s+(a|b\d)\s+([^-\s].*?)\s*$/.exec(line);
   if (!found) return hidden && { place: hidden[1], name: hidden[2], left: 0, hp: 0, energies: "", status: "" };
-  return { place: found[1], name: found[2], left: Number(found[3]), hp: Number(found[4]), energies: found[5].replace("-", ""), status: found[6].trim() };
+  return {
+    place: found[1],
+    name: found[2],
+    left: Number(found[3]),
+    hp: Number(found[4]),
+    energies: found[5].replace("-", ""),
+    status: found[6].trim(),
+  };
 }
 
 function readNumbers(line: string): Omit<Half, "slots"> {
@@ -32,7 +39,10 @@ function readNumbers(line: string): Omit<Half, "slots"> {
 }
 
 export function readBattle(picture: string): Battle {
-  const halves: [Half, Half] = [{ slots: [], ...readNumbers("") }, { slots: [], ...readNumbers("") }];
+  const halves: [Half, Half] = [
+    { slots: [], ...readNumbers("") },
+    { slots: [], ...readNumbers("") },
+  ];
   let hand: string[] = [];
   let now: Half | null = null;
   for (const line of picture.split("\n")) {
@@ -41,7 +51,11 @@ export function readBattle(picture: string): Battle {
     const slot = readSlot(line);
     if (slot && now) now.slots.push(slot);
     const cards = /^\s*(?:Hand|Tangan)[^:]*:\s*(.*)$/.exec(line);
-    if (cards) hand = cards[1].split(",").map((c) => c.trim()).filter(Boolean);
+    if (cards)
+      hand = cards[1]
+        .split(",")
+        .map((c) => c.trim())
+        .filter(Boolean);
   }
   return { halves, hand };
 }

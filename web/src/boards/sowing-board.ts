@@ -35,7 +35,8 @@ export class SowingBoardElement extends Board {
     if (!changed.has("view") || this.animated === info) return;
     this.animated = info;
     this.stop();
-    if (before && !calm()) this.walk(readSowing(before.position), drops(readSowing(before.position), Number(last), info.rules));
+    if (before && !calm())
+      this.walk(readSowing(before.position), drops(readSowing(before.position), Number(last), info.rules));
   }
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -84,12 +85,19 @@ export class SowingBoardElement extends Board {
       const order = Array.from({ length: pits }, (_, i) => (owner === top ? pits - i : i + 1));
       const store = this.store(board, owner, (owner === top) !== clockwise);
       const holes = order.map((pit, column) => this.hole(board, owner, pit, column));
-      return html`<div role="row" class=${owner === top ? "far" : "near"}>${(owner === top) !== clockwise ? [store, ...holes] : [...holes, store]}</div>`;
+      return html`<div role="row" class=${owner === top ? "far" : "near"}>
+        ${(owner === top) !== clockwise ? [store, ...holes] : [...holes, store]}
+      </div>`;
     };
-    return html`<div role="grid" aria-label=${t("board")} class="sowing pits-${pits} ${this.view.preview ? "ghost" : ""} ${mirrored ? "mirrored" : ""}">
-      ${row(top as 0 | 1)}${row((1 - top) as 0 | 1)}
-      <span class="direction" aria-hidden="true">${clockwise ? "↻" : "↺"}</span>
-    </div>${this.trailText()}`;
+    return html`<div
+        role="grid"
+        aria-label=${t("board")}
+        class="sowing pits-${pits} ${this.view.preview ? "ghost" : ""} ${mirrored ? "mirrored" : ""}"
+      >
+        ${row(top as 0 | 1)}${row((1 - top) as 0 | 1)}
+        <span class="direction" aria-hidden="true">${clockwise ? "↻" : "↺"}</span>
+      </div>
+      ${this.trailText()}`;
   }
 
   // The way of the hole in focus, or of the move just made once the seeds lie still.
@@ -98,7 +106,9 @@ export class SowingBoardElement extends Board {
     const { view } = this;
     if (this.shown || view.preview) return null;
     if (this.aim !== null) return wayOf(readSowing(view.info.position), this.aim, view.info.rules);
-    return view.before && view.info.rules.relay === 1 ? wayOf(readSowing(view.before.position), Number(view.last), view.info.rules) : null;
+    return view.before && view.info.rules.relay === 1
+      ? wayOf(readSowing(view.before.position), Number(view.last), view.info.rules)
+      : null;
   }
   // The relays of a move in words: pit 5 (7) → pit 3' (2) → ..; the dash marks the other player's pits.
   private trailText(): TemplateResult | typeof nothing {
@@ -106,9 +116,17 @@ export class SowingBoardElement extends Board {
     if (!this.way) return html`<p class="trail-text idle note">${t("trail_none")}</p>`;
     const { stations, drops: seeds } = this.way;
     const mover = stations[0].at.owner;
-    const shown = stations.slice(0, TRAIL_WORDS).map((s, i) => `${i + 1}. ${s.at.pit}${s.at.owner === mover ? "" : "′"} (${s.seeds})`);
-    const what = sowingWords(this.view.game.name, seeds, this.aim === null ? this.view.info.played.at(-1)! : this.decorated(this.aim));
-    return html`<p class="trail-text note"><b>${what}.</b> ${t("trail")}: ${shown.join(" → ")}${stations.length > TRAIL_WORDS ? " → …" : ""}</p>`;
+    const shown = stations
+      .slice(0, TRAIL_WORDS)
+      .map((s, i) => `${i + 1}. ${s.at.pit}${s.at.owner === mover ? "" : "′"} (${s.seeds})`);
+    const what = sowingWords(
+      this.view.game.name,
+      seeds,
+      this.aim === null ? this.view.info.played.at(-1)! : this.decorated(this.aim),
+    );
+    return html`<p class="trail-text note">
+      <b>${what}.</b> ${t("trail")}: ${shown.join(" → ")}${stations.length > TRAIL_WORDS ? " → …" : ""}
+    </p>`;
   }
   private decorated(pit: number): string {
     return this.view.info.moves.find((m) => m.move === String(pit))?.decorated ?? "";
@@ -117,14 +135,21 @@ export class SowingBoardElement extends Board {
     if (this.view.info.rules.relay !== 1 || !this.way) return nothing;
     const numbers = this.way.stations.flatMap((s, i) => (same(s.at, { owner, pit }) ? [i + 1] : []));
     if (!numbers.length) return nothing;
-    return html`<span class="trail" aria-hidden="true">${numbers.slice(0, 2).join("·")}${numbers.length > 2 ? "…" : ""}</span>`;
+    return html`<span class="trail" aria-hidden="true"
+      >${numbers.slice(0, 2).join("·")}${numbers.length > 2 ? "…" : ""}</span
+    >`;
   }
 
   private store(board: SowingBoard, owner: 0 | 1, left: boolean): TemplateResult {
     const marked = same(this.marked, { owner, pit: 0 });
     const lands = this.aim !== null && same(this.way?.end ?? null, { owner, pit: 0 });
-    return html`<div role="gridcell" class="store ${left ? "left" : "right"} owner${owner + 1} ${marked ? "marked" : ""} ${lands ? "lands" : ""}">
-      <svg viewBox="0 0 100 100" aria-hidden="true" preserveAspectRatio="xMidYMid meet">${seedDots(board.store[owner])}</svg>
+    return html`<div
+      role="gridcell"
+      class="store ${left ? "left" : "right"} owner${owner + 1} ${marked ? "marked" : ""} ${lands ? "lands" : ""}"
+    >
+      <svg viewBox="0 0 100 100" aria-hidden="true" preserveAspectRatio="xMidYMid meet">
+        ${seedDots(board.store[owner])}
+      </svg>
       <span class="count" aria-hidden="true">${board.store[owner]}</span>
       <span class="sr">${t("store_name", owner + 1, board.store[owner])}</span>
     </div>`;
@@ -139,26 +164,53 @@ export class SowingBoardElement extends Board {
     const here: Hole = { owner, pit };
     const aimed = this.aim !== null ? this.way : null;
     const lands = same(aimed?.end ?? null, here);
-    const shot = aimed?.end && /x/.test(this.decorated(this.aim!)) && same(opposite(aimed.end, board.pits[0].length), here);
+    const shot =
+      aimed?.end && /x/.test(this.decorated(this.aim!)) && same(opposite(aimed.end, board.pits[0].length), here);
     const last = view.last === move && view.before !== null && owner === view.before.side - 1;
-    const classes = ["hole", `c${column}`, `owner${owner + 1}`, legal ? "legal" : "", mine && view.pick === move ? "pick" : "", lands ? "lands" : "", shot ? "shot" : "", last ? "last" : "",
-      same(this.marked, here) ? "marked" : ""].join(" ");
+    const classes = [
+      "hole",
+      `c${column}`,
+      `owner${owner + 1}`,
+      legal ? "legal" : "",
+      mine && view.pick === move ? "pick" : "",
+      lands ? "lands" : "",
+      shot ? "shot" : "",
+      last ? "last" : "",
+      same(this.marked, here) ? "marked" : "",
+    ].join(" ");
     return html`<div role="gridcell" class=${classes}>
-      <button data-cell=${`${owner + 1}:${pit}`} ?data-legal=${legal} aria-disabled=${legal ? "false" : "true"} tabindex="-1"
-        aria-label=${this.holeName(owner, pit, seeds, legal)} @click=${() => legal && this.play(move)}
-        @focus=${() => (this.aim = legal ? pit : null)} @blur=${() => (this.aim = null)}
-        @mouseenter=${() => (this.aim = legal ? pit : null)} @mouseleave=${() => (this.aim = null)}>
-        <svg viewBox="0 0 100 100" aria-hidden="true"><circle class="bowl" cx="50" cy="50" r="47"></circle><circle class="depth" cx="50" cy="53" r="41"></circle>${seedDots(seeds)}</svg>
+      <button
+        data-cell=${`${owner + 1}:${pit}`}
+        ?data-legal=${legal}
+        aria-disabled=${legal ? "false" : "true"}
+        tabindex="-1"
+        aria-label=${this.holeName(owner, pit, seeds, legal)}
+        @click=${() => legal && this.play(move)}
+        @focus=${() => (this.aim = legal ? pit : null)}
+        @blur=${() => (this.aim = null)}
+        @mouseenter=${() => (this.aim = legal ? pit : null)}
+        @mouseleave=${() => (this.aim = null)}
+      >
+        <svg viewBox="0 0 100 100" aria-hidden="true">
+          <circle class="bowl" cx="50" cy="50" r="47"></circle>
+          <circle class="depth" cx="50" cy="53" r="41"></circle>
+          ${seedDots(seeds)}
+        </svg>
         <span class="count" aria-hidden="true">${seeds}</span>
         <span class="number" aria-hidden="true">${pit}</span>
-        ${this.trailMark(owner, pit)}
-        ${mine && view.truths ? this.badge(view.truths.get(move)) : nothing}
-      </button></div>`;
+        ${this.trailMark(owner, pit)} ${mine && view.truths ? this.badge(view.truths.get(move)) : nothing}
+      </button>
+    </div>`;
   }
 
   private holeName(owner: 0 | 1, pit: number, seeds: number, legal: boolean): string {
     const truth = owner === this.view.info.side - 1 ? this.view.truths?.get(String(pit)) : undefined;
-    return t("hole_name", pit, owner + 1, seeds) + (legal ? `, ${t("legal")}` : "") + (this.view.pick === String(pit) && legal ? `, ${t("hint")}` : "") + (truth ? `, ${this.truthWords(truth.truth)}` : "");
+    return (
+      t("hole_name", pit, owner + 1, seeds) +
+      (legal ? `, ${t("legal")}` : "") +
+      (this.view.pick === String(pit) && legal ? `, ${t("hint")}` : "") +
+      (truth ? `, ${this.truthWords(truth.truth)}` : "")
+    );
   }
 }
 

@@ -19,7 +19,11 @@ export interface Drop {
 export function readSowing(position: string): SowingBoard {
   const [body, side] = position.split(" ");
   const rows = body.split("/").map((row) => row.split(".").map(Number));
-  return { pits: [rows[0].slice(0, -1), rows[1].slice(0, -1)], store: [rows[0].at(-1)!, rows[1].at(-1)!], side: side === "2" ? 2 : 1 };
+  return {
+    pits: [rows[0].slice(0, -1), rows[1].slice(0, -1)],
+    store: [rows[0].at(-1)!, rows[1].at(-1)!],
+    side: side === "2" ? 2 : 1,
+  };
 }
 
 // The circle of holes that one player sows along, from that player's first hole on.

@@ -39,7 +39,19 @@ export function turnSentence(game: GameInfo, now: PositionDoc, players: [string,
   return `${words[0].toUpperCase()}${words.slice(1)}.`;
 }
 
-export function moveSentence(game: GameInfo, before: PositionDoc, now: PositionDoc, move: string, decorated: string, players: [string, string]): string {
+export function moveSentence(
+  game: GameInfo,
+  before: PositionDoc,
+  now: PositionDoc,
+  move: string,
+  decorated: string,
+  players: [string, string],
+): string {
   const what = details(game, before, move, decorated);
-  return t(game.solitaire ? "solo_played" : "played", before.side, moveName(game, decorated) + what, nextWords(game, now, players));
+  return t(
+    game.solitaire ? "solo_played" : "played",
+    before.side,
+    moveName(game, decorated) + what,
+    nextWords(game, now, players),
+  );
 }

@@ -14,8 +14,17 @@ export interface Example {
 // Bantumi's first is the weakness its paper admits; the others are the worst of rakus counterexamples GAME (Gobblet: 20000
 // positions, Bantumi and Congklak: 300, one second each; seed 1).
 export const KNOWN: Record<string, string[]> = {
-  bantumi: ["1.5.6.1.0.0.11/0.3.0.0.1.1.19 1", "2.0.9.7.7.2.8/1.1.0.0.7.0.4 2", "0.1.0.2.10.1.8/3.0.10.0.1.0.12 2", "0.0.4.14.1.4.5/0.2.0.0.0.1.17 2"],
-  congklak: ["2.3.1.4.1.3.0.38/1.0.0.2.2.0.2.39 1", "1.0.2.0.3.1.0.33/2.1.1.0.2.5.1.46 1", "1.1.0.1.0.1.0.33/2.1.0.7.0.3.2.46 1"],
+  bantumi: [
+    "1.5.6.1.0.0.11/0.3.0.0.1.1.19 1",
+    "2.0.9.7.7.2.8/1.1.0.0.7.0.4 2",
+    "0.1.0.2.10.1.8/3.0.10.0.1.0.12 2",
+    "0.0.4.14.1.4.5/0.2.0.0.0.1.17 2",
+  ],
+  congklak: [
+    "2.3.1.4.1.3.0.38/1.0.0.2.2.0.2.39 1",
+    "1.0.2.0.3.1.0.33/2.1.1.0.2.5.1.46 1",
+    "1.1.0.1.0.1.0.33/2.1.0.7.0.3.2.46 1",
+  ],
   gobblet: ["1s1/m2/1M1 1", "1L1/3/l1S 2", "3/1L1/Ms1 2"],
 };
 
@@ -51,7 +60,7 @@ export async function knownExamples(game: GameInfo, player: string, seen: (found
   const found: Example[] = [];
   for (const position of KNOWN[game.name] ?? []) {
     const example = await exampleAt(at(game, position), player);
-    if (example) seen([...found, example]), found.push(example);
+    if (example) (seen([...found, example]), found.push(example));
   }
 }
 
@@ -71,8 +80,12 @@ export async function searchByLab(game: GameInfo, player: string, seed: number, 
   const known = new Map<string, Example | null>();
   const take = async (now: JobDoc<ExamplesDoc>): Promise<void> => {
     const worst = (now.report?.worst ?? []).slice(0, WANTED).map((w) => w.position);
-    for (const position of worst) if (!known.has(position)) known.set(position, await exampleAt(at(game, position), player));
-    seen(now.done, worst.flatMap((position) => known.get(position) ?? []));
+    for (const position of worst)
+      if (!known.has(position)) known.set(position, await exampleAt(at(game, position), player));
+    seen(
+      now.done,
+      worst.flatMap((position) => known.get(position) ?? []),
+    );
   };
   let last: Promise<void> = Promise.resolve();
   const finished = new Promise<void>((done) => {

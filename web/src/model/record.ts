@@ -32,7 +32,8 @@ function readMoves(tokens: IterableIterator<RegExpMatchArray>): RecordedMove[] {
     if (paren === ")") return line;
     if (paren === "(") line.at(-1)?.variations.push(readMoves(tokens));
     else if (comment !== undefined) addComment(line.at(-1), comment);
-    else if (word && !/^\d+\.+$/.test(word) && !/^[?!]+$/.test(word) && !RESULT.test(word)) line.push({ move: word.replace(/[?!]+$/, ""), comment: "", variations: [] });
+    else if (word && !/^\d+\.+$/.test(word) && !/^[?!]+$/.test(word) && !RESULT.test(word))
+      line.push({ move: word.replace(/[?!]+$/, ""), comment: "", variations: [] });
   }
   return line;
 }
@@ -52,9 +53,23 @@ export function writeRecord(session: Session): string {
   let last = root;
   while (last.main) last = last.main;
   const result = resultOf(last.info?.outcome);
-  const rules = Object.entries(root.info?.rules ?? {}).map(([k, v]) => `${k}=${v}`).join(",");
-  const tags: Record<string, string> = { ...session.tags, Game: game.name, Rules: rules, Player1: setup.players[0], Player2: setup.players[1], Position: root.info?.position ?? setup.position, Seed: String(setup.seed), Advice: String(session.hints), Result: result };
-  const head = Object.entries(tags).map(([k, v]) => `[${k} "${v.replaceAll('"', "'")}"]`).join("\n");
+  const rules = Object.entries(root.info?.rules ?? {})
+    .map(([k, v]) => `${k}=${v}`)
+    .join(",");
+  const tags: Record<string, string> = {
+    ...session.tags,
+    Game: game.name,
+    Rules: rules,
+    Player1: setup.players[0],
+    Player2: setup.players[1],
+    Position: root.info?.position ?? setup.position,
+    Seed: String(setup.seed),
+    Advice: String(session.hints),
+    Result: result,
+  };
+  const head = Object.entries(tags)
+    .map(([k, v]) => `[${k} "${v.replaceAll('"', "'")}"]`)
+    .join("\n");
   return `${head}\n\n${writeFrom(root, { turn: 0, side: 0 })}${result}\n`;
 }
 
@@ -65,7 +80,9 @@ function writeFrom(node: Node, count: { turn: number; side: number }): string {
   const side = node.info?.side ?? 1;
   const before = { ...count };
   let out = numbered(main, count, side);
-  for (const other of node.children) if (other !== main) out += `( ${numbered(other, { ...before, side: 0 }, side)}${writeFrom(other, { turn: before.turn + 1, side })}) `;
+  for (const other of node.children)
+    if (other !== main)
+      out += `( ${numbered(other, { ...before, side: 0 }, side)}${writeFrom(other, { turn: before.turn + 1, side })}) `;
   return out + writeFrom(main, count);
 }
 

@@ -17,14 +17,18 @@ export interface Shared {
 
 export function fragment(session: Session, view: string): string {
   const { rules, position, seed, players } = session.setup;
-  const moves = lineThrough(session.at).slice(1).map((n) => n.move);
+  const moves = lineThrough(session.at)
+    .slice(1)
+    .map((n) => n.move);
   const parts: [string, string][] = [];
   if (position) parts.push(["p", position.replaceAll(" ", "_")]);
   if (rules) parts.push(["r", rules]);
   if (seed !== 1) parts.push(["s", String(seed)]);
   if (moves.length) parts.push(["m", moves.join(",")]);
   parts.push(["i", String(ply(session.at))], ["a", players.join(",")], ["v", view], ["lang", lang()]);
-  return parts.map(([k, v]) => `${k}=${encodeURIComponent(v).replace(/%(2C|2F|3A|40|3B)/g, (m) => decodeURIComponent(m))}`).join("&");
+  return parts
+    .map(([k, v]) => `${k}=${encodeURIComponent(v).replace(/%(2C|2F|3A|40|3B)/g, (m) => decodeURIComponent(m))}`)
+    .join("&");
 }
 
 export function shareLink(session: Session, view: string): string {
@@ -48,4 +52,3 @@ export function readFragment(text: string): Shared {
     lang: language === "en" || language === "id" ? language : null,
   };
 }
-

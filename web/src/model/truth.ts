@@ -29,9 +29,18 @@ export function badge(x: Truth, alone = false): Badge {
     case "exact":
       return make(x.class, exactText(x));
     case "bounds":
-      return x.low > 0 ? make("win", `≥${signed(x.low)}`) : x.high < 0 ? make("loss", `≤${signed(x.high)}`) : make("none", "?");
+      return x.low > 0
+        ? make("win", `≥${signed(x.low)}`)
+        : x.high < 0
+          ? make("loss", `≤${signed(x.high)}`)
+          : make("none", "?");
     case "estimate":
-      return x.unit === "win_chance" ? make(alone ? "none" : toneOf(x.low > 0.5 ? 1 : x.high < 0.5 ? -1 : 0), `${percent(x.mean, 0)} ±${num(((x.high - x.low) / 2) * 100, 1)}`) : make("none", num(x.mean, 1));
+      return x.unit === "win_chance"
+        ? make(
+            alone ? "none" : toneOf(x.low > 0.5 ? 1 : x.high < 0.5 ? -1 : 0),
+            `${percent(x.mean, 0)} ±${num(((x.high - x.low) / 2) * 100, 1)}`,
+          )
+        : make("none", num(x.mean, 1));
     default:
       return make("none", "?");
   }
@@ -49,7 +58,10 @@ export function inWords(x: Truth): string {
       return t("truth_between", signed(x.low), signed(x.high));
     case "estimate": {
       const show = (v: number) => (x.unit === "win_chance" ? percent(v) : num(v, 2));
-      return t(x.unit === "win_chance" ? "truth_chance" : "truth_mean", show(x.mean), show(x.low), show(x.high), x.n) + (x.unit === "win_chance" ? "" : ` ${unitName(x.unit)}`);
+      return (
+        t(x.unit === "win_chance" ? "truth_chance" : "truth_mean", show(x.mean), show(x.low), show(x.high), x.n) +
+        (x.unit === "win_chance" ? "" : ` ${unitName(x.unit)}`)
+      );
     }
     default:
       return t("truth_unknown");
@@ -57,11 +69,25 @@ export function inWords(x: Truth): string {
 }
 
 export function kindName(x: Truth): string {
-  return t(x.kind === "exact" ? "kind_exact" : x.kind === "bounds" ? "kind_bounds" : x.kind === "estimate" ? "kind_estimate" : "kind_unknown");
+  return t(
+    x.kind === "exact"
+      ? "kind_exact"
+      : x.kind === "bounds"
+        ? "kind_bounds"
+        : x.kind === "estimate"
+          ? "kind_estimate"
+          : "kind_unknown",
+  );
 }
 
 export function unitName(unit: string | undefined): string {
-  return unit === "seeds" ? t("unit_seeds") : unit === "win_chance" ? t("unit_chance") : unit === "turns" ? t("unit_turns") : t("unit_plies");
+  return unit === "seeds"
+    ? t("unit_seeds")
+    : unit === "win_chance"
+      ? t("unit_chance")
+      : unit === "turns"
+        ? t("unit_turns")
+        : t("unit_plies");
 }
 
 // One number for graphs, for the side to move: seeds, ±1 or a chance around 0.

@@ -37,7 +37,11 @@ export class Counterexamples extends Part {
   private async open(): Promise<void> {
     [this.known, this.found, this.message] = [[], [], ""];
     const { game, adviser } = this;
-    await knownExamples(game, adviser, (known) => this.game === game && this.adviser === adviser && (this.known = known)).catch((e) => this.complain(e));
+    await knownExamples(
+      game,
+      adviser,
+      (known) => this.game === game && this.adviser === adviser && (this.known = known),
+    ).catch((e) => this.complain(e));
   }
   private complain(error: unknown): void {
     this.message = faultWords(error, t("offline"), say);
@@ -63,12 +67,34 @@ export class Counterexamples extends Part {
 
   override render(): TemplateResult {
     const all = this.exercises;
-    return html`<section class="examples"><h1>${say(this.game.title)}: ${t("counterexamples")}</h1><p>${t("examples_lead")}</p>
-      <p class="actions no-print"><label>${t("player")} <select @change=${this.pickPlayer}>${this.game.players.filter((p) => p.deterministic && p.name !== "alphabeta").map((p) => html`<option ?selected=${p.name === this.game.default_player}>${p.name}</option>`)}</select></label>
-        <button class="primary" ?disabled=${this.search !== null} @click=${() => void this.find()}>${t("find_examples")}</button> ${this.search ? html`<button @click=${() => this.search?.stop()}>${t("cancel")}</button>` : nothing} <button @click=${() => print()}>${t("print")}</button></p>
-      <p class="status" role="status" aria-live="polite">${this.search ? t("examples_searching", this.tried, this.found.length) : this.message || t(this.game.hidden ? "examples_how_estimate" : "examples_how_lab")}</p>
+    return html`<section class="examples">
+      <h1>${say(this.game.title)}: ${t("counterexamples")}</h1>
+      <p>${t("examples_lead")}</p>
+      <p class="actions no-print">
+        <label
+          >${t("player")}
+          <select @change=${this.pickPlayer}>
+            ${this.game.players.filter((p) => p.deterministic && p.name !== "alphabeta").map((p) => html`<option ?selected=${p.name === this.game.default_player}>${p.name}</option>`)}
+          </select></label
+        >
+        <button class="primary" ?disabled=${this.search !== null} @click=${() => void this.find()}>
+          ${t("find_examples")}
+        </button>
+        ${this.search ? html`<button @click=${() => this.search?.stop()}>${t("cancel")}</button>` : nothing}
+        <button @click=${() => print()}>${t("print")}</button>
+      </p>
+      <p class="status" role="status" aria-live="polite">
+        ${this.search ? t("examples_searching", this.tried, this.found.length) : this.message || t(this.game.hidden ? "examples_how_estimate" : "examples_how_lab")}
+      </p>
       <div class="exercises">${all.map((e, i) => this.exercise(e, i))}</div>
-      <section class="solutions">${all.map((e, i) => html`<h2>${t("solution_n", i + 1)}</h2>${this.solution(e)}`)}</section></section>`;
+      <section class="solutions">
+        ${all.map(
+          (e, i) =>
+            html`<h2>${t("solution_n", i + 1)}</h2>
+              ${this.solution(e)}`,
+        )}
+      </section>
+    </section>`;
   }
   private pickPlayer = (event: Event): void => {
     this.player = (event.target as HTMLSelectElement).value;
@@ -79,12 +105,60 @@ export class Counterexamples extends Part {
     const columns = columnsOf(e.advice);
     const open = this.shown.has(e.info.position);
     const place = `p=${encodeURIComponent(e.info.position.replaceAll(" ", "_"))}`;
-    const board = drawBoard({ game: this.game, info: e.info, enabled: false, before: null, last: "", truths: null, pick: "", preview: null, flipped: e.info.side === 2 });
-    return html`<article class="exercise"><h2>${t("exercise_n", i + 1)}</h2><div class="exercise-board" inert>${board}</div><pre class="sr">${say(e.info.picture)}</pre>
+    const board = drawBoard({
+      game: this.game,
+      info: e.info,
+      enabled: false,
+      before: null,
+      last: "",
+      truths: null,
+      pick: "",
+      preview: null,
+      flipped: e.info.side === 2,
+    });
+    return html`<article class="exercise">
+      <h2>${t("exercise_n", i + 1)}</h2>
+      <div class="exercise-board" inert>${board}</div>
+      <pre class="sr">${say(e.info.picture)}</pre>
       <p>${t("exercise_ask", e.info.side, e.advice.player)}</p>
-      <div class="scroller print-only"><table><thead><tr><th scope="col">${t("move")}</th>${columns.map((c) => html`<th scope="col">${say(c.words)}</th>`)}<th scope="col">${t("total")}</th></tr></thead><tbody>${e.advice.candidates.filter((c) => c.feasible).map((c) => html`<tr><td>${c.move}</td>${columns.map(() => html`<td></td>`)}<td></td></tr>`)}</tbody></table></div>
-      <p class="actions no-print"><a class="button" href="/${this.game.name}#${place}&a=human,human" aria-label="${t("try_it")} ${i + 1}">${t("try_it")}</a> <a class="button" href="/${this.game.name}/learn#${place}" aria-label="${t("learn")} ${i + 1}">${t("learn")}</a>
-        <button aria-expanded=${open} aria-label="${t("show_solution")} ${i + 1}" @click=${() => this.toggle(e.info.position)}>${t("show_solution")}</button></p>${open ? this.solution(e) : nothing}</article>`;
+      <div class="scroller print-only">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">${t("move")}</th>
+              ${columns.map((c) => html`<th scope="col">${say(c.words)}</th>`)}
+              <th scope="col">${t("total")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${e.advice.candidates
+              .filter((c) => c.feasible)
+              .map(
+                (c) =>
+                  html`<tr>
+                    <td>${c.move}</td>
+                    ${columns.map(() => html`<td></td>`)}
+                    <td></td>
+                  </tr>`,
+              )}
+          </tbody>
+        </table>
+      </div>
+      <p class="actions no-print">
+        <a class="button" href="/${this.game.name}#${place}&a=human,human" aria-label="${t("try_it")} ${i + 1}"
+          >${t("try_it")}</a
+        >
+        <a class="button" href="/${this.game.name}/learn#${place}" aria-label="${t("learn")} ${i + 1}">${t("learn")}</a>
+        <button
+          aria-expanded=${open}
+          aria-label="${t("show_solution")} ${i + 1}"
+          @click=${() => this.toggle(e.info.position)}
+        >
+          ${t("show_solution")}
+        </button>
+      </p>
+      ${open ? this.solution(e) : nothing}
+    </article>`;
   }
   private toggle(position: string): void {
     const next = new Set(this.shown);
@@ -94,7 +168,12 @@ export class Counterexamples extends Part {
   private solution(e: Example): TemplateResult {
     const chosen = e.advice.candidates.find((c) => c.move === e.picked.move);
     const better = e.advice.candidates.find((c) => c.move === e.best.move);
-    return html`<div class="solution"><p>${t("example_solution", e.picked.move, inWords(e.picked.truth), e.best.move, inWords(e.best.truth))} <b class="glyph">${e.picked.verdict}</b> ${e.picked.loss ? `(−${num(e.picked.loss)})` : ""}</p>
-      ${chosen && better?.feasible ? whyNot(chosen, better) : nothing}</div>`;
+    return html`<div class="solution">
+      <p>
+        ${t("example_solution", e.picked.move, inWords(e.picked.truth), e.best.move, inWords(e.best.truth))}
+        <b class="glyph">${e.picked.verdict}</b> ${e.picked.loss ? `(−${num(e.picked.loss)})` : ""}
+      </p>
+      ${chosen && better?.feasible ? whyNot(chosen, better) : nothing}
+    </div>`;
   }
 }

@@ -49,7 +49,12 @@ export class Learn extends Desk {
   private async open(): Promise<void> {
     const shared = readFragment(this.fragment);
     if (shared.lang) setLang(shared.lang);
-    const session = new Session(this.game, { rules: shared.rules, position: shared.position, seed: shared.seed, players: [HUMAN, HUMAN] });
+    const session = new Session(this.game, {
+      rules: shared.rules,
+      position: shared.position,
+      seed: shared.seed,
+      players: [HUMAN, HUMAN],
+    });
     const step = Number(new URLSearchParams(this.fragment).get("step")) || 0;
     try {
       const good = await session.playLine(shared.moves);
@@ -60,13 +65,16 @@ export class Learn extends Desk {
       await this.loadTrace(step);
     } catch (error) {
       this.complain(error);
-      if (this.fragment) (this.fragment = ""), void this.open();
+      if (this.fragment) ((this.fragment = ""), void this.open());
     }
   }
 
   private async loadTrace(step = 0): Promise<void> {
     try {
-      const [doc, turn] = await Promise.all([trace(this.session.place(), this.adviser), adviseTurn(this.session.place(), this.adviser)]);
+      const [doc, turn] = await Promise.all([
+        trace(this.session.place(), this.adviser),
+        adviseTurn(this.session.place(), this.adviser),
+      ]);
       this.steps = doc.steps;
       this.turn = turn;
       this.guess = null;
@@ -145,18 +153,50 @@ export class Learn extends Desk {
   // ---- drawing ------------------------------------------------------------------------------------------------------
 
   override render(): TemplateResult {
-    if (!this.session?.at.info || !this.now || !this.turn) return html`<h1>${say(this.game.title)}: ${t("learn")}</h1><p class="status" role="status">${this.message || t("loading")}</p>`;
-    return html`<div class="lesson" @play=${(e: CustomEvent<string>) => void this.play(e.detail)} @ask=${(e: CustomEvent<string>) => void this.ask(e.detail)} @say=${(e: CustomEvent<string>) => (this.message = e.detail)}>
-      <div class="heading"><h1>${say(this.game.title)}: ${t("learn")}</h1><a class="chip" href="/${this.game.name}">${t("play")}</a><a class="chip" href="/counterexamples/${this.game.name}">${t("counterexamples")}</a>${this.paperLink()}
-        <label>${t("player")} <select @change=${this.pickPlayer}>${this.game.players.filter((p) => p.deterministic && p.name !== "alphabeta").map((p) => html`<option ?selected=${p.name === this.adviser}>${p.name}</option>`)}</select></label></div>
-      <section class="stage" aria-label=${t("board")}>${this.boardPart()}${this.statusPart()}<rk-move-box></rk-move-box></section>
-      <section class="code" aria-label=${t("pseudo_code")}>${pseudoCode(this.now.line)}${this.controls()}<p class="note step-note" aria-live="polite"><b>${t(`kind_${this.now.kind}`)}</b> ${this.now.holds === undefined ? nothing : html`<b>${this.now.holds ? t("yes") : t("no")}</b>: `}${say(this.now.note)}</p>${this.questionPart()}</section>
-      <section class="variables" aria-label=${t("variables")}>${this.variables()}${this.scores()}${this.now.kind === "return" ? this.ending() : nothing}</section>
-      ${this.elementsTable()}</div>`;
+    if (!this.session?.at.info || !this.now || !this.turn)
+      return html`<h1>${say(this.game.title)}: ${t("learn")}</h1>
+        <p class="status" role="status">${this.message || t("loading")}</p>`;
+    return html`<div
+      class="lesson"
+      @play=${(e: CustomEvent<string>) => void this.play(e.detail)}
+      @ask=${(e: CustomEvent<string>) => void this.ask(e.detail)}
+      @say=${(e: CustomEvent<string>) => (this.message = e.detail)}
+    >
+      <div class="heading">
+        <h1>${say(this.game.title)}: ${t("learn")}</h1>
+        <a class="chip" href="/${this.game.name}">${t("play")}</a
+        ><a class="chip" href="/counterexamples/${this.game.name}">${t("counterexamples")}</a>${this.paperLink()}
+        <label
+          >${t("player")}
+          <select @change=${this.pickPlayer}>
+            ${this.game.players.filter((p) => p.deterministic && p.name !== "alphabeta").map((p) => html`<option ?selected=${p.name === this.adviser}>${p.name}</option>`)}
+          </select></label
+        >
+      </div>
+      <section class="stage" aria-label=${t("board")}>
+        ${this.boardPart()}${this.statusPart()}<rk-move-box></rk-move-box>
+      </section>
+      <section class="code" aria-label=${t("pseudo_code")}>
+        ${pseudoCode(this.now.line)}${this.controls()}
+        <p class="note step-note" aria-live="polite">
+          <b>${t(`kind_${this.now.kind}`)}</b>
+          ${this.now.holds === undefined ? nothing : html`<b>${this.now.holds ? t("yes") : t("no")}</b>: `}${say(this.now.note)}
+        </p>
+        ${this.questionPart()}
+      </section>
+      <section class="variables" aria-label=${t("variables")}>
+        ${this.variables()}${this.scores()}${this.now.kind === "return" ? this.ending() : nothing}
+      </section>
+      ${this.elementsTable()}
+    </div>`;
   }
   private paperLink(): TemplateResult | typeof nothing {
     const position = PAPERS[this.game.name];
-    return position ? html`<a class="chip" href="/${this.game.name}/learn#p=${encodeURIComponent(position.replaceAll(" ", "_"))}">${t("paper_example")}</a>` : nothing;
+    return position
+      ? html`<a class="chip" href="/${this.game.name}/learn#p=${encodeURIComponent(position.replaceAll(" ", "_"))}"
+          >${t("paper_example")}</a
+        >`
+      : nothing;
   }
   private pickPlayer = (event: Event): void => {
     this.player = (event.target as HTMLSelectElement).value;
@@ -164,32 +204,70 @@ export class Learn extends Desk {
   };
 
   private controls(): TemplateResult {
-    return html`<div class="toolbar" role="group" aria-label=${t("steps")}><button @click=${() => this.backward()}>◀ ${t("step_back")}</button><button class="primary" @click=${() => this.forward()}>${t("step_on")} ▶</button>
-      <button aria-pressed=${this.running} @click=${() => (this.running ? this.stop() : this.run())}>${t("run")}</button><button @click=${() => this.run("feasible")}>${t("to_decision")}</button><button @click=${() => this.goStep(0)}>${t("reset")}</button>
-      <label>${t("speed")} <select @change=${(e: Event) => (this.pace = (e.target as HTMLSelectElement).value as Pace)}>${(Object.keys(RUN_MS) as Pace[]).map((p) => html`<option value=${p} ?selected=${p === this.pace}>${t(`speed_${p}`)}</option>`)}</select></label>
+    return html`<div class="toolbar" role="group" aria-label=${t("steps")}>
+      <button @click=${() => this.backward()}>◀ ${t("step_back")}</button
+      ><button class="primary" @click=${() => this.forward()}>${t("step_on")} ▶</button>
+      <button aria-pressed=${this.running} @click=${() => (this.running ? this.stop() : this.run())}>${t("run")}</button
+      ><button @click=${() => this.run("feasible")}>${t("to_decision")}</button
+      ><button @click=${() => this.goStep(0)}>${t("reset")}</button>
+      <label
+        >${t("speed")}
+        <select @change=${(e: Event) => (this.pace = (e.target as HTMLSelectElement).value as Pace)}>
+          ${(Object.keys(RUN_MS) as Pace[]).map((p) => html`<option value=${p} ?selected=${p === this.pace}>${t(`speed_${p}`)}</option>`)}
+        </select></label
+      >
       <span class="step-count" data-steps=${this.steps.length}>${t("step_of", this.index + 1, this.steps.length)}</span>
-      <label class="check"><input type="checkbox" .checked=${this.predicting} @change=${() => (this.predicting = !this.predicting)}> ${t("predict_first")}</label>${this.score.asked ? html`<span>${t("score_is", this.score.right, this.score.asked)}</span>` : nothing}</div>`;
+      <label class="check"
+        ><input type="checkbox" .checked=${this.predicting} @change=${() => (this.predicting = !this.predicting)} />
+        ${t("predict_first")}</label
+      >${this.score.asked ? html`<span>${t("score_is", this.score.right, this.score.asked)}</span>` : nothing}
+    </div>`;
   }
 
   private questionPart(): TemplateResult | typeof nothing {
     if (!this.guess) return nothing;
     const { step, answered, text } = this.guess;
     const options = step.kind === "select" ? this.now.C : ["yes", "no"];
-    return html`<fieldset class="question"><legend>${step.kind === "select" ? t("ask_select") : t("ask_feasible", step.x ?? "")}</legend>
-      ${answered ? html`<p role="status">${text}</p><button class="primary" @click=${() => this.forward()}>${t("step_on")} ▶</button>` : options.map((o) => html`<button @click=${() => this.answer(o)}>${o === "yes" ? t("yes") : o === "no" ? t("no") : o}</button>`)}</fieldset>`;
+    return html`<fieldset class="question">
+      <legend>${step.kind === "select" ? t("ask_select") : t("ask_feasible", step.x ?? "")}</legend>
+      ${
+        answered
+          ? html`<p role="status">${text}</p>
+              <button class="primary" @click=${() => this.forward()}>${t("step_on")} ▶</button>`
+          : options.map(
+              (o) =>
+                html`<button @click=${() => this.answer(o)}>
+                  ${o === "yes" ? t("yes") : o === "no" ? t("no") : o}
+                </button>`,
+            )
+      }
+    </fieldset>`;
   }
 
   private variables(): TemplateResult {
-    const set = (name: string, items: string[]) => html`<p class="set" data-set=${name}><b>${name}</b> = { ${items.map((i) => html`<span class="chip ${i === this.now.x ? "x" : ""}">${i}</span> `)} }</p>`;
-    return html`${set("C", this.now.C)}<p class="set" data-set="x"><b>x</b> = ${this.now.x ? html`<span class="chip x">${this.now.x}</span>` : "–"}</p>${set("S", this.now.S)}
+    const set = (name: string, items: string[]) =>
+      html`<p class="set" data-set=${name}>
+        <b>${name}</b> = { ${items.map((i) => html`<span class="chip ${i === this.now.x ? "x" : ""}">${i}</span> `)} }
+      </p>`;
+    return html`${set("C", this.now.C)}
+      <p class="set" data-set="x"><b>x</b> = ${this.now.x ? html`<span class="chip x">${this.now.x}</span>` : "–"}</p>
+      ${set("S", this.now.S)}
       <p class="note">${t("operations", this.counted("select"), this.compared())}</p>`;
   }
   private counted(kind: TraceStep["kind"]): number {
-    const choices = new Set(this.steps.slice(0, this.index + 1).filter((s) => s.kind === kind).map((s) => s.choice));
+    const choices = new Set(
+      this.steps
+        .slice(0, this.index + 1)
+        .filter((s) => s.kind === kind)
+        .map((s) => s.choice),
+    );
     return [...choices].reduce((n, c) => n + this.candidatesIn(c).length, 0);
   }
   private compared(): number {
-    return this.steps.slice(0, this.index + 1).filter((s) => s.kind === "select").reduce((n, s) => n + s.C.length - 1, 0);
+    return this.steps
+      .slice(0, this.index + 1)
+      .filter((s) => s.kind === "select")
+      .reduce((n, s) => n + s.C.length - 1, 0);
   }
   private candidatesIn(choice: number): Candidate[] {
     return (this.turn?.steps?.[choice - 1] ?? this.turn!).candidates.filter((c) => c.in_candidates !== false);
@@ -199,8 +277,28 @@ export class Learn extends Desk {
   private scores(): TemplateResult | typeof nothing {
     if (this.now.kind !== "select") return nothing;
     const rows = ordered(this.choiceAt(this.now)).filter((c) => this.now.C.includes(c.move));
-    return html`<table class="scores"><caption>${t("selection_scores")}</caption><thead><tr><th scope="col">${t("move")}</th><th scope="col">${t("priority")}</th><th scope="col" class="n">${t("total")}</th></tr></thead>
-      <tbody>${rows.map((c) => html`<tr class=${c.move === this.now.x ? "pick" : ""}><td>${c.move === this.now.x ? "★ " : ""}${c.move}</td><td>${c.priority ?? "–"}</td><td class="n">${num(c.total ?? 0)}</td></tr>`)}</tbody></table>
+    return html`<table class="scores">
+        <caption>
+          ${t("selection_scores")}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">${t("move")}</th>
+            <th scope="col">${t("priority")}</th>
+            <th scope="col" class="n">${t("total")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            (c) =>
+              html`<tr class=${c.move === this.now.x ? "pick" : ""}>
+                <td>${c.move === this.now.x ? "★ " : ""}${c.move}</td>
+                <td>${c.priority ?? "–"}</td>
+                <td class="n">${num(c.total ?? 0)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
       <p class="note">${t("tie_break")}</p>`;
   }
 
@@ -210,13 +308,41 @@ export class Learn extends Desk {
     const best = [...(truth?.moves ?? [])].sort((a, b) => compare(b.truth, a.truth))[0];
     const mine = truth?.moves?.find((m) => m.move === local);
     const ask = html`<button @click=${() => void this.findTruths()}>${t("ask_global")}</button>`;
-    return html`<section class="ending"><h2>${t("local_global")}</h2><p>${this.now.S.length ? t("local_is", this.now.S.join(", ")) : t("no_feasible")}</p>
-      ${mine && best ? html`<p>${t("global_is", best.move, inWords(best.truth))}</p><p><b>${compare(best.truth, mine.truth) > 0 ? t("they_part", local, inWords(mine.truth)) : t("they_agree")}</b></p>` : this.busy ? html`<p>${t("computing")}</p>` : ask}</section>`;
+    return html`<section class="ending">
+      <h2>${t("local_global")}</h2>
+      <p>${this.now.S.length ? t("local_is", this.now.S.join(", ")) : t("no_feasible")}</p>
+      ${
+        mine && best
+          ? html`<p>${t("global_is", best.move, inWords(best.truth))}</p>
+              <p>
+                <b
+                  >${compare(best.truth, mine.truth) > 0 ? t("they_part", local, inWords(mine.truth)) : t("they_agree")}</b
+                >
+              </p>`
+          : this.busy
+            ? html`<p>${t("computing")}</p>`
+            : ask
+      }
+    </section>`;
   }
 
   private elementsTable(): TemplateResult | typeof nothing {
     const own = elements[this.game.name];
     if (!own) return nothing;
-    return html`<section class="elements"><h2>${t("six_elements")}</h2><table><tbody>${ELEMENTS.map((key, i) => html`<tr><th scope="row">${t(key)}</th><td>${say(own.rows[i])}</td></tr>`)}</tbody></table><p class="note">${t("from_paper", this.game.paper)} ${say(own.special)}</p></section>`;
+    return html`<section class="elements">
+      <h2>${t("six_elements")}</h2>
+      <table>
+        <tbody>
+          ${ELEMENTS.map(
+            (key, i) =>
+              html`<tr>
+                <th scope="row">${t(key)}</th>
+                <td>${say(own.rows[i])}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+      <p class="note">${t("from_paper", this.game.paper)} ${say(own.special)}</p>
+    </section>`;
   }
 }

@@ -50,8 +50,17 @@ export class Play extends AnalysisDesk {
     const shared = readFragment(this.fragment);
     if (shared.lang) setLang(shared.lang);
     if (TABS.includes(shared.view as Tab)) this.tab = shared.view as Tab;
-    const players = shared.players?.every((p) => p === HUMAN || this.game.players.some((k) => p.split(":")[0] === k.name)) ? shared.players : null;
-    const setup: Setup = { rules: shared.rules, position: shared.position, seed: shared.seed, players: players ?? this.usualPlayers() };
+    const players = shared.players?.every(
+      (p) => p === HUMAN || this.game.players.some((k) => p.split(":")[0] === k.name),
+    )
+      ? shared.players
+      : null;
+    const setup: Setup = {
+      rules: shared.rules,
+      position: shared.position,
+      seed: shared.seed,
+      players: players ?? this.usualPlayers(),
+    };
     const session = new Session(this.game, setup);
     try {
       const good = await session.playLine(shared.moves);
@@ -62,7 +71,10 @@ export class Play extends AnalysisDesk {
       this.complain(error);
       const reason = this.message;
       const fresh = new Session(this.game, { rules: "", position: "", seed: 1, players: this.usualPlayers() });
-      await fresh.look().then(() => this.begin(fresh, t("link_bad", reason)), (e) => this.complain(e));
+      await fresh.look().then(
+        () => this.begin(fresh, t("link_bad", reason)),
+        (e) => this.complain(e),
+      );
     }
   }
   private usualPlayers(): [string, string] {
@@ -77,7 +89,10 @@ export class Play extends AnalysisDesk {
   }
   private async restart(setup: Setup): Promise<void> {
     const session = new Session(this.game, setup);
-    await session.look().then(() => this.begin(session, ""), (e) => this.complain(e));
+    await session.look().then(
+      () => this.begin(session, ""),
+      (e) => this.complain(e),
+    );
   }
 
   protected override moved(): void {
@@ -94,8 +109,10 @@ export class Play extends AnalysisDesk {
 
   protected override ownShortcut(key: string): boolean {
     const board = this.board;
-    if (/^[1-9]$/.test(key) && this.game.name === "gobblet") (board as GobbletBoardElement | null)?.pressCell(Number(key));
-    else if (/^[sml]$/.test(key) && this.game.name === "gobblet") (board as GobbletBoardElement | null)?.takeSize("sml".indexOf(key) + 1);
+    if (/^[1-9]$/.test(key) && this.game.name === "gobblet")
+      (board as GobbletBoardElement | null)?.pressCell(Number(key));
+    else if (/^[sml]$/.test(key) && this.game.name === "gobblet")
+      (board as GobbletBoardElement | null)?.takeSize("sml".indexOf(key) + 1);
     else if (/^[1-9]$/.test(key) && this.enabled.some((m) => m.move === key)) void this.play(key);
     else if (key === "f") this.flip();
     else return super.ownShortcut(key);
@@ -121,30 +138,65 @@ export class Play extends AnalysisDesk {
     const file = (event.target as HTMLInputElement).files?.[0];
     if (!file) return;
     const record = readRecord(await file.text());
-    const session = new Session(this.game, { rules: record.tags.Rules ?? "", position: record.tags.Position ?? "", seed: Number(record.tags.Seed) || 1, players: [record.tags.Player1 || HUMAN, record.tags.Player2 || HUMAN] });
+    const session = new Session(this.game, {
+      rules: record.tags.Rules ?? "",
+      position: record.tags.Position ?? "",
+      seed: Number(record.tags.Seed) || 1,
+      players: [record.tags.Player1 || HUMAN, record.tags.Player2 || HUMAN],
+    });
     const wrong = await playRecord(session, record).catch(() => "?");
-    await session.look().then(() => this.begin(session, wrong ? t("record_stops", wrong) : t("record_read")), (e) => this.complain(e));
+    await session.look().then(
+      () => this.begin(session, wrong ? t("record_stops", wrong) : t("record_read")),
+      (e) => this.complain(e),
+    );
   }
 
   // ---- drawing ------------------------------------------------------------------------------------------------------
 
   override render(): TemplateResult {
-    if (!this.session?.at.info) return html`<h1>${say(this.game.title)}</h1><p class="status" role="status">${this.message || t("loading")}</p>`;
+    if (!this.session?.at.info)
+      return html`<h1>${say(this.game.title)}</h1>
+        <p class="status" role="status">${this.message || t("loading")}</p>`;
     const { session, game } = this;
-    return html`<div class="desk" @play=${(e: CustomEvent<string>) => void this.play(e.detail)} @say=${(e: CustomEvent<string>) => (this.message = e.detail)} @ask=${(e: CustomEvent<string>) => void this.ask(e.detail)}
-      @goto=${(e: CustomEvent<Node>) => void this.goTo(e.detail)} @preview=${(e: CustomEvent<string>) => void this.previewMove(e.detail)} @deeper=${() => void this.findTruths(15)} @table=${() => void this.buildTable()}
-      @setup=${(e: CustomEvent<Setup>) => void this.restart(e.detail)} @again=${() => void this.restart(session.setup)}>
-      <div class="heading"><h1>${say(game.title)}</h1><span class="chip" title=${this.allRules()}>${this.ruleChip()}</span>${game.solitaire ? nothing : html`<span class="chip">${session.setup.players.map((p) => (p === HUMAN ? t("human") : p)).join(" – ")}</span>`}${game.hidden ? html`<span class="chip">${t(game.solitaire ? "fair_advice" : "fair_ai")}</span>` : nothing}
-        ${session.hints ? html`<span class="chip">${t("hints_used", session.hints)}</span>` : nothing}<a class="chip" href="/${game.name}/learn#${this.written}">${t("learn")}</a></div>
-      <section class="stage" aria-label=${t("board")}>${this.truthOn ? valueBar(valueFor1(session.at), session.at.truth, game.solitaire) : nothing}${this.boardPart()}${this.statusPart()}${this.toolbar()}<rk-move-box></rk-move-box></section>
+    return html`<div
+      class="desk"
+      @play=${(e: CustomEvent<string>) => void this.play(e.detail)}
+      @say=${(e: CustomEvent<string>) => (this.message = e.detail)}
+      @ask=${(e: CustomEvent<string>) => void this.ask(e.detail)}
+      @goto=${(e: CustomEvent<Node>) => void this.goTo(e.detail)}
+      @preview=${(e: CustomEvent<string>) => void this.previewMove(e.detail)}
+      @deeper=${() => void this.findTruths(15)}
+      @table=${() => void this.buildTable()}
+      @setup=${(e: CustomEvent<Setup>) => void this.restart(e.detail)}
+      @again=${() => void this.restart(session.setup)}
+    >
+      <div class="heading">
+        <h1>${say(game.title)}</h1>
+        <span class="chip" title=${this.allRules()}>${this.ruleChip()}</span
+        >${game.solitaire ? nothing : html`<span class="chip">${session.setup.players.map((p) => (p === HUMAN ? t("human") : p)).join(" – ")}</span>`}${game.hidden ? html`<span class="chip">${t(game.solitaire ? "fair_advice" : "fair_ai")}</span>` : nothing}
+        ${session.hints ? html`<span class="chip">${t("hints_used", session.hints)}</span>` : nothing}<a
+          class="chip"
+          href="/${game.name}/learn#${this.written}"
+          >${t("learn")}</a
+        >
+      </div>
+      <section class="stage" aria-label=${t("board")}>
+        ${this.truthOn ? valueBar(valueFor1(session.at), session.at.truth, game.solitaire) : nothing}${this.boardPart()}${this.statusPart()}${this.toolbar()}<rk-move-box
+        ></rk-move-box>
+      </section>
       <section class="side" aria-label=${t("analysis")}>${this.tabs()}</section>
-      <section class="past" aria-label=${t("history")}>${this.historyPart()}${this.truthOn ? html`<rk-value-graph .line=${lineThrough(session.at)} .at=${session.at} .stamp=${this.stamp}></rk-value-graph>` : nothing}</section></div>`;
+      <section class="past" aria-label=${t("history")}>
+        ${this.historyPart()}${this.truthOn ? html`<rk-value-graph .line=${lineThrough(session.at)} .at=${session.at} .stamp=${this.stamp}></rk-value-graph>` : nothing}
+      </section>
+    </div>`;
   }
 
   private ruleChip(): string {
     const rules = this.session.at.info!.rules;
     const size = "pits" in rules && "seeds" in rules ? `${rules["pits"]}×${rules["seeds"]}, ` : "";
-    const changed = this.game.rules.filter((r) => !(size && (r.key === "pits" || r.key === "seeds")) && String(rules[r.key]) !== String(r.default)).map((r) => `${r.key}=${rules[r.key]}`);
+    const changed = this.game.rules
+      .filter((r) => !(size && (r.key === "pits" || r.key === "seeds")) && String(rules[r.key]) !== String(r.default))
+      .map((r) => `${r.key}=${rules[r.key]}`);
     return size + (changed.length ? t("rules_are", changed.join(", ")) : t("rules_usual"));
   }
 
@@ -153,11 +205,19 @@ export class Play extends AnalysisDesk {
   }
 
   private toolbar(): TemplateResult {
-    const tool = (label: string, act: () => unknown, pressed?: boolean) => html`<button aria-pressed=${pressed ?? nothing} @click=${() => act()}>${label}</button>`;
-    return html`<div class="toolbar" role="group" aria-label=${t("tools")}>${tool(t("undo"), () => this.undo())}${tool(t("redo"), () => this.redo())}${tool(this.hintLevel === 1 ? t("hint_more") : t("hint"), () => this.showHint())}
+    const tool = (label: string, act: () => unknown, pressed?: boolean) =>
+      html`<button aria-pressed=${pressed ?? nothing} @click=${() => act()}>${label}</button>`;
+    return html`<div class="toolbar" role="group" aria-label=${t("tools")}>
+      ${tool(t("undo"), () => this.undo())}${tool(t("redo"), () => this.redo())}${tool(this.hintLevel === 1 ? t("hint_more") : t("hint"), () => this.showHint())}
       ${tool(t("truth_toggle"), () => this.toggleTruth(), this.truthOn)}${this.game.solitaire ? nothing : tool(t("flip"), () => this.flip())}${tool(t("share"), () => this.share())}
       ${this.truthOn || this.retry ? html`${tool(t("next_mistake"), () => this.nextMistake())}${tool(t("retry"), () => this.startRetry())}` : nothing}
-      <label>${t("speed")} <select @change=${(e: Event) => change({ speed: (e.target as HTMLSelectElement).value as Speed })}>${(["off", "slow", "normal", "fast"] as const).map((s) => html`<option value=${s} ?selected=${settings().speed === s}>${t(`speed_${s}`)}</option>`)}</select></label></div>`;
+      <label
+        >${t("speed")}
+        <select @change=${(e: Event) => change({ speed: (e.target as HTMLSelectElement).value as Speed })}>
+          ${(["off", "slow", "normal", "fast"] as const).map((s) => html`<option value=${s} ?selected=${settings().speed === s}>${t(`speed_${s}`)}</option>`)}
+        </select></label
+      >
+    </div>`;
   }
   private async showHint(): Promise<void> {
     await this.hint();
@@ -174,8 +234,15 @@ export class Play extends AnalysisDesk {
   }
 
   private tabs(): TemplateResult {
-    const panel = { advice: () => this.adviceTab(), truth: () => this.truthTab(), moves: () => this.movesTab(), game: () => this.gameTab() };
-    return html`<div role="tablist" aria-label=${t("analysis")} @keydown=${this.onTabKey}>${TABS.map((tab) => html`<button role="tab" id="tab-${tab}" aria-selected=${this.tab === tab} aria-controls="panel" tabindex=${this.tab === tab ? 0 : -1} @click=${() => this.openTab(tab)}>${t(`tab_${tab}`)}</button>`)}</div>
+    const panel = {
+      advice: () => this.adviceTab(),
+      truth: () => this.truthTab(),
+      moves: () => this.movesTab(),
+      game: () => this.gameTab(),
+    };
+    return html`<div role="tablist" aria-label=${t("analysis")} @keydown=${this.onTabKey}>
+        ${TABS.map((tab) => html`<button role="tab" id="tab-${tab}" aria-selected=${this.tab === tab} aria-controls="panel" tabindex=${this.tab === tab ? 0 : -1} @click=${() => this.openTab(tab)}>${t(`tab_${tab}`)}</button>`)}
+      </div>
       <div role="tabpanel" id="panel" aria-labelledby="tab-${this.tab}">${panel[this.tab]()}</div>`;
   }
   private openTab(tab: Tab): void {
@@ -193,24 +260,55 @@ export class Play extends AnalysisDesk {
 
   private adviceTab(): TemplateResult {
     if (this.session.at.info!.outcome !== null) return html`<p>${t("game_over")}</p>`;
-    if (this.hintLevel < 2 || !this.advice) return html`<p>${this.hintLevel === 1 ? t("hint_again") : t("advice_hidden", this.adviser)}</p>${this.adviserChoice()}`;
+    if (this.hintLevel < 2 || !this.advice)
+      return html`<p>${this.hintLevel === 1 ? t("hint_again") : t("advice_hidden", this.adviser)}</p>
+        ${this.adviserChoice()}`;
     const truths = this.truths;
-    const choice = { ...this.advice, candidates: this.advice.candidates.map((c) => ({ ...c, truth: truths?.get(c.move)?.truth, verdict: truths?.get(c.move)?.verdict })) };
-    return html`<p>${t("advice_by", this.advice.player, this.game.paper)} ${this.adviserChoice()}</p><rk-advice-table .choice=${choice} .beside=${this.beside} ?playable=${this.session.isHuman(this.session.at.info!.side)} ?chance=${this.game.hidden} ?alone=${this.game.solitaire}></rk-advice-table>`;
+    const choice = {
+      ...this.advice,
+      candidates: this.advice.candidates.map((c) => ({
+        ...c,
+        truth: truths?.get(c.move)?.truth,
+        verdict: truths?.get(c.move)?.verdict,
+      })),
+    };
+    return html`<p>${t("advice_by", this.advice.player, this.game.paper)} ${this.adviserChoice()}</p>
+      <rk-advice-table
+        .choice=${choice}
+        .beside=${this.beside}
+        ?playable=${this.session.isHuman(this.session.at.info!.side)}
+        ?chance=${this.game.hidden}
+        ?alone=${this.game.solitaire}
+      ></rk-advice-table>`;
   }
   // Every player of the game can be asked; their tables can be compared one after the other.
   private adviserChoice(): TemplateResult {
     const choose = async (event: Event): Promise<void> => {
       this.chosenAdviser = (event.target as HTMLSelectElement).value;
-      if (this.hintLevel > 0) this.advice = await this.session.advice(this.adviser).catch((e) => (this.complain(e), this.advice));
+      if (this.hintLevel > 0)
+        this.advice = await this.session.advice(this.adviser).catch((e) => (this.complain(e), this.advice));
       if (this.hintLevel === 2) await this.askBeside();
     };
-    return html`<label>${t("adviser")} <select @change=${choose}>${this.game.players.map((p) => html`<option ?selected=${p.name === this.adviser} title=${say(p.about)}>${p.name}</option>`)}</select></label>`;
+    return html`<label
+      >${t("adviser")}
+      <select @change=${choose}>
+        ${this.game.players.map((p) => html`<option ?selected=${p.name === this.adviser} title=${say(p.about)}>${p.name}</option>`)}
+      </select></label
+    >`;
   }
   private truthTab(): TemplateResult {
-    if (!this.truthOn) return html`<p>${t("truth_off")}</p><button @click=${() => void this.toggleTruth()}>${t("show_truth")}</button>`;
-    return html`${this.game.hidden ? html`<label class="check"><input type="checkbox" .checked=${this.seeAll} @change=${() => this.toggleSeeAll()}> ${t("see_all")}</label>` : nothing}
-      <rk-truth-panel .doc=${this.truthDoc} ?busy=${this.busy} ?clairvoyant=${this.seeAll} ?chance=${this.game.hidden} ?alone=${this.game.solitaire} ?tabled=${TABLED.includes(this.game.name) && !this.session.setup.rules}></rk-truth-panel>`;
+    if (!this.truthOn)
+      return html`<p>${t("truth_off")}</p>
+        <button @click=${() => void this.toggleTruth()}>${t("show_truth")}</button>`;
+    return html`${this.game.hidden ? html`<label class="check"><input type="checkbox" .checked=${this.seeAll} @change=${() => this.toggleSeeAll()} /> ${t("see_all")}</label>` : nothing}
+      <rk-truth-panel
+        .doc=${this.truthDoc}
+        ?busy=${this.busy}
+        ?clairvoyant=${this.seeAll}
+        ?chance=${this.game.hidden}
+        ?alone=${this.game.solitaire}
+        ?tabled=${TABLED.includes(this.game.name) && !this.session.setup.rules}
+      ></rk-truth-panel>`;
   }
   // The complete table is built once, on the server, and kept there; then every position is answered at once.
   private async buildTable(): Promise<void> {
@@ -227,8 +325,16 @@ export class Play extends AnalysisDesk {
   }
   private movesTab(): TemplateResult {
     return html`<rk-move-list .session=${this.session} .stamp=${this.stamp}></rk-move-list>
-      <p class="actions"><button @click=${() => download(`${this.game.name}.rkr`, writeRecord(this.session))}>${t("save_record")}</button> <button @click=${() => this.copyPosition()}>${t("copy_position")}</button>
-      <label class="button">${t("open_record")} <input class="sr" type="file" accept=".rkr,text/plain" @change=${(e: Event) => void this.load(e)}></label></p>`;
+      <p class="actions">
+        <button @click=${() => download(`${this.game.name}.rkr`, writeRecord(this.session))}>
+          ${t("save_record")}
+        </button>
+        <button @click=${() => this.copyPosition()}>${t("copy_position")}</button>
+        <label class="button"
+          >${t("open_record")}
+          <input class="sr" type="file" accept=".rkr,text/plain" @change=${(e: Event) => void this.load(e)}
+        /></label>
+      </p>`;
   }
   private async copyPosition(): Promise<void> {
     const { position } = this.session.at.info!;
@@ -236,7 +342,14 @@ export class Play extends AnalysisDesk {
     this.message = position;
   }
   private gameTab(): TemplateResult {
-    return html`<p>${say(this.game.goal)}</p><rk-setup-form .game=${this.game} .setup=${this.session.setup} .rules=${this.session.at.info!.rules}></rk-setup-form>
-      <p class="note">${t("position")}: <code class="position">${this.game.hidden ? "" : this.session.at.info!.position}</code></p>`;
+    return html`<p>${say(this.game.goal)}</p>
+      <rk-setup-form
+        .game=${this.game}
+        .setup=${this.session.setup}
+        .rules=${this.session.at.info!.rules}
+      ></rk-setup-form>
+      <p class="note">
+        ${t("position")}: <code class="position">${this.game.hidden ? "" : this.session.at.info!.position}</code>
+      </p>`;
   }
 }

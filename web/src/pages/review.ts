@@ -38,7 +38,12 @@ export class Review extends AnalysisDesk {
     const game = this.games.find((g) => g.name === record.tags.Game || g.aliases.includes(record.tags.Game ?? ""));
     if (!game) return void (this.message = t("record_no_game", record.tags.Game ?? "–"));
     this.game = game;
-    const session = new Session(game, { rules: record.tags.Rules ?? "", position: record.tags.Position ?? "", seed: Number(record.tags.Seed) || 1, players: [HUMAN, HUMAN] });
+    const session = new Session(game, {
+      rules: record.tags.Rules ?? "",
+      position: record.tags.Position ?? "",
+      seed: Number(record.tags.Seed) || 1,
+      players: [HUMAN, HUMAN],
+    });
     const wrong = await playRecord(session, record);
     try {
       await session.look();
@@ -61,20 +66,57 @@ export class Review extends AnalysisDesk {
   }
 
   override render(): TemplateResult {
-    return html`<section class="review" @play=${(e: CustomEvent<string>) => void this.play(e.detail)} @goto=${(e: CustomEvent<Node>) => void this.goTo(e.detail)} @ask=${(e: CustomEvent<string>) => (this.session ? void this.ask(e.detail) : (this.message = t("review_lead")))} @say=${(e: CustomEvent<string>) => (this.message = e.detail)}>
+    return html`<section
+      class="review"
+      @play=${(e: CustomEvent<string>) => void this.play(e.detail)}
+      @goto=${(e: CustomEvent<Node>) => void this.goTo(e.detail)}
+      @ask=${(e: CustomEvent<string>) => (this.session ? void this.ask(e.detail) : (this.message = t("review_lead")))}
+      @say=${(e: CustomEvent<string>) => (this.message = e.detail)}
+    >
       <h1>${t("review")}</h1>
-      <form class="paste" @submit=${(e: Event) => (e.preventDefault(), void this.read(this.text))}><label>${t("record")} <textarea name="record" rows="6" spellcheck="false" .value=${this.text} @input=${(e: Event) => (this.text = (e.target as HTMLTextAreaElement).value)}></textarea></label>
-        <button class="primary">${t("review_it")}</button> <label class="button">${t("open_record")} <input class="sr" type="file" accept=".rkr,text/plain" @change=${(e: Event) => void this.open(e)}></label></form>
-      ${this.session?.at.info ? this.reviewed() : html`${this.statusPart()}<rk-move-box></rk-move-box>`}</section>`;
+      <form class="paste" @submit=${(e: Event) => (e.preventDefault(), void this.read(this.text))}>
+        <label
+          >${t("record")}
+          <textarea
+            name="record"
+            rows="6"
+            spellcheck="false"
+            .value=${this.text}
+            @input=${(e: Event) => (this.text = (e.target as HTMLTextAreaElement).value)}
+          ></textarea>
+        </label>
+        <button class="primary">${t("review_it")}</button>
+        <label class="button"
+          >${t("open_record")}
+          <input class="sr" type="file" accept=".rkr,text/plain" @change=${(e: Event) => void this.open(e)}
+        /></label>
+      </form>
+      ${this.session?.at.info ? this.reviewed() : html`${this.statusPart()}<rk-move-box></rk-move-box>`}
+    </section>`;
   }
 
   private reviewed(): TemplateResult {
     const hidden = this.retry !== null;
-    return html`<h2>${say(this.game.title)}</h2><div class="desk"><section class="stage" aria-label=${t("board")}>${this.boardPart()}${this.statusPart()}
-        <div class="toolbar" role="group" aria-label=${t("tools")}><button @click=${() => void this.nextMistake()}>${t("next_mistake")}</button><button @click=${() => void this.startRetry()}>${t("retry")}</button>
-        <button @click=${() => download(`${this.game.name}.rkr`, writeRecord(this.session))}>${t("save_record")}</button></div><rk-move-box></rk-move-box></section>
-      <section class="side" aria-label=${t("tab_moves")}>${hidden ? html`<p>${t("retry_hidden")}</p>` : html`<rk-move-list .session=${this.session} .stamp=${this.stamp}></rk-move-list>`}</section>
-      <section class="past" aria-label=${t("history")}>${this.historyPart()}${hidden ? nothing : html`<rk-value-graph .line=${lineThrough(this.session.at)} .at=${this.session.at} .stamp=${this.stamp}></rk-value-graph>`}</section></div>`;
+    return html`<h2>${say(this.game.title)}</h2>
+      <div class="desk">
+        <section class="stage" aria-label=${t("board")}>
+          ${this.boardPart()}${this.statusPart()}
+          <div class="toolbar" role="group" aria-label=${t("tools")}>
+            <button @click=${() => void this.nextMistake()}>${t("next_mistake")}</button
+            ><button @click=${() => void this.startRetry()}>${t("retry")}</button>
+            <button @click=${() => download(`${this.game.name}.rkr`, writeRecord(this.session))}>
+              ${t("save_record")}
+            </button>
+          </div>
+          <rk-move-box></rk-move-box>
+        </section>
+        <section class="side" aria-label=${t("tab_moves")}>
+          ${hidden ? html`<p>${t("retry_hidden")}</p>` : html`<rk-move-list .session=${this.session} .stamp=${this.stamp}></rk-move-list>`}
+        </section>
+        <section class="past" aria-label=${t("history")}>
+          ${this.historyPart()}${hidden ? nothing : html`<rk-value-graph .line=${lineThrough(this.session.at)} .at=${this.session.at} .stamp=${this.stamp}></rk-value-graph>`}
+        </section>
+      </div>`;
   }
   protected override get judgesAll(): boolean {
     return true;

@@ -38,7 +38,13 @@ export class Tournament extends Part {
     try {
       this.message = "";
       this.position = text("position");
-      const wish = { game: this.game.name, rules: text("rules"), position: this.position, players: fields.getAll("players").map(String), seed: Number(text("seed")) || 0 };
+      const wish = {
+        game: this.game.name,
+        rules: text("rules"),
+        position: this.position,
+        players: fields.getAll("players").map(String),
+        seed: Number(text("seed")) || 0,
+      };
       const job = await startMatch(this.game.solitaire ? { ...wish, runs: amount } : { ...wish, games: 2 * amount });
       this.seen(job);
       this.unwatch();
@@ -51,7 +57,8 @@ export class Tournament extends Part {
     this.job = job;
     this.report = job.report ?? null;
     if (job.error) this.message = say(job.error);
-    else if (job.state !== "running") this.message = t(job.state === "done" ? "job_done" : "job_cancelled", job.done, job.total);
+    else if (job.state !== "running")
+      this.message = t(job.state === "done" ? "job_done" : "job_cancelled", job.done, job.total);
   }
   private async cancel(): Promise<void> {
     if (this.job) await cancelJob(this.job.id).catch(() => undefined);
@@ -72,19 +79,43 @@ export class Tournament extends Part {
 
   override render(): TemplateResult {
     const busy = this.job?.state === "running";
-    return html`<section class="tournament"><h1>${t("tournament")}</h1>${this.form(busy)}
-      <p class="status" role="status" aria-live="polite">${busy ? t("job_running", this.job!.done, this.job!.total) : this.message || t("tournament_lead")}</p>
+    return html`<section class="tournament">
+      <h1>${t("tournament")}</h1>
+      ${this.form(busy)}
+      <p class="status" role="status" aria-live="polite">
+        ${busy ? t("job_running", this.job!.done, this.job!.total) : this.message || t("tournament_lead")}
+      </p>
       ${busy ? html`<progress max=${this.job!.total} value=${this.job!.done} aria-label=${t("progress")}></progress> <button @click=${() => void this.cancel()}>${t("cancel")}</button>` : nothing}
-      ${!this.report ? nothing : isRuns(this.report) ? runsResults(this.report) : html`<rk-match-results .match=${this.report} .position=${this.position}></rk-match-results>`}</section>`;
+      ${!this.report ? nothing : isRuns(this.report) ? runsResults(this.report) : html`<rk-match-results .match=${this.report} .position=${this.position}></rk-match-results>`}
+    </section>`;
   }
 
   private form(busy: boolean): TemplateResult {
     const { game } = this;
     return html`<form class="setup sheet" @submit=${(e: Event) => void this.start(e)}>
-      <label>${t("game")} <select name="game" @change=${(e: Event) => (this.chosen = (e.target as HTMLSelectElement).value)}>${this.games.map((g) => html`<option value=${g.name} ?selected=${g === game}>${say(g.title)}</option>`)}</select></label>
-      <fieldset><legend>${t("players")}</legend>${game.players.map((p, i) => html`<label class="check" title=${say(p.about)}><input type="checkbox" name="players" value=${p.name} .checked=${i === 0 || p.name === "random"}> ${p.name}</label>`)}</fieldset>
-      <label>${t(game.solitaire ? "duels" : "pairs")} <input name="pairs" inputmode="numeric" .value=${game.solitaire ? "1000" : "100"} size="6"></label> <label>${t("seed")} <input name="seed" inputmode="numeric" value="1" size="6"></label>
-      <label>${t("rules")} <input name="rules" size="14" placeholder="k=v,.."></label> <label>${t("position")} <input name="position" placeholder=${t("position_hint")}></label>
-      <span class="actions"><button class="primary" ?disabled=${busy}>${t("start")}</button> <label class="button">${t("open_results")} <input class="sr" type="file" accept=".json" @change=${(e: Event) => void this.openFile(e)}></label></span></form>`;
+      <label
+        >${t("game")}
+        <select name="game" @change=${(e: Event) => (this.chosen = (e.target as HTMLSelectElement).value)}>
+          ${this.games.map((g) => html`<option value=${g.name} ?selected=${g === game}>${say(g.title)}</option>`)}
+        </select></label
+      >
+      <fieldset>
+        <legend>${t("players")}</legend>
+        ${game.players.map((p, i) => html`<label class="check" title=${say(p.about)}><input type="checkbox" name="players" value=${p.name} .checked=${i === 0 || p.name === "random"} /> ${p.name}</label>`)}
+      </fieldset>
+      <label
+        >${t(game.solitaire ? "duels" : "pairs")}
+        <input name="pairs" inputmode="numeric" .value=${game.solitaire ? "1000" : "100"} size="6"
+      /></label>
+      <label>${t("seed")} <input name="seed" inputmode="numeric" value="1" size="6" /></label>
+      <label>${t("rules")} <input name="rules" size="14" placeholder="k=v,.." /></label>
+      <label>${t("position")} <input name="position" placeholder=${t("position_hint")} /></label>
+      <span class="actions"
+        ><button class="primary" ?disabled=${busy}>${t("start")}</button>
+        <label class="button"
+          >${t("open_results")}
+          <input class="sr" type="file" accept=".json" @change=${(e: Event) => void this.openFile(e)} /></label
+      ></span>
+    </form>`;
   }
 }

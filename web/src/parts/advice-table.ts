@@ -10,8 +10,11 @@ import { whyNot } from "./why-not";
 // The rules that say something about at least one candidate, in the order of the strategy.
 export function columnsOf(choice: Choice): Term[] {
   const columns = new Map<string, Term>();
-  for (const c of choice.candidates) for (const term of c.terms ?? []) if (!columns.has(term.id)) columns.set(term.id, term);
-  return [...columns.values()].filter((column) => choice.candidates.some((c) => c.terms?.some((x) => x.id === column.id && (x.points !== 0 || x.amount !== 0))));
+  for (const c of choice.candidates)
+    for (const term of c.terms ?? []) if (!columns.has(term.id)) columns.set(term.id, term);
+  return [...columns.values()].filter((column) =>
+    choice.candidates.some((c) => c.terms?.some((x) => x.id === column.id && (x.points !== 0 || x.amount !== 0))),
+  );
 }
 
 export function ordered(choice: Choice): Candidate[] {
@@ -41,14 +44,29 @@ export class AdviceTable extends Part {
     const rows = ordered(this.choice);
     const prioritised = rows.some((c) => c.priority !== undefined);
     const truths = rows.some((c) => c.truth);
-    return html`<div class="scroller tall" tabindex="0" role="region" aria-label=${t("advice")}><table class="advice ${columns.length + this.beside.length > MANY ? "many" : ""}">
-      <caption class="sr">${t("advice_caption")}</caption>
-      <thead><tr><th scope="col"><span class="sr">${t("pick")}</span></th><th scope="col">${t("move")}</th>${prioritised ? html`<th scope="col">${t("priority")}</th>` : nothing}
-        ${columns.map((c) => html`<th scope="col" class="n"><abbr tabindex="0" title="${say(c.words)} — ${t("paper_section", c.source)}">${say(c.words)}</abbr></th>`)}
-        <th scope="col" class="n"><span>${t("total")}</span></th>${this.beside.map((b) => html`<th scope="col" class="n"><span>${t("total_of", b.player ?? "")}</span></th>`)}${truths ? html`<th scope="col">${t("truth")}</th>` : nothing}<th scope="col"><span class="sr">${t("why_not")}</span></th></tr></thead>
-      <tbody>${rows.map((c) => (c.feasible ? this.row(c, columns, prioritised, truths) : this.refused(c, columns.length + (prioritised ? 1 : 0) + (truths ? 1 : 0) + this.beside.length + 2)))}</tbody>
-    </table></div>
-    <p class="note">${t("sums_note")}</p>${this.comparison()}`;
+    return html`<div class="scroller tall" tabindex="0" role="region" aria-label=${t("advice")}>
+        <table class="advice ${columns.length + this.beside.length > MANY ? "many" : ""}">
+          <caption class="sr">
+            ${t("advice_caption")}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col"><span class="sr">${t("pick")}</span></th>
+              <th scope="col">${t("move")}</th>
+              ${prioritised ? html`<th scope="col">${t("priority")}</th>` : nothing}
+              ${columns.map((c) => html`<th scope="col" class="n"><abbr tabindex="0" title="${say(c.words)} — ${t("paper_section", c.source)}">${say(c.words)}</abbr></th>`)}
+              <th scope="col" class="n"><span>${t("total")}</span></th>
+              ${this.beside.map((b) => html`<th scope="col" class="n"><span>${t("total_of", b.player ?? "")}</span></th>`)}${truths ? html`<th scope="col">${t("truth")}</th>` : nothing}
+              <th scope="col"><span class="sr">${t("why_not")}</span></th>
+            </tr>
+          </thead>
+          <tbody>
+            ${rows.map((c) => (c.feasible ? this.row(c, columns, prioritised, truths) : this.refused(c, columns.length + (prioritised ? 1 : 0) + (truths ? 1 : 0) + this.beside.length + 2)))}
+          </tbody>
+        </table>
+      </div>
+      <p class="note">${t("sums_note")}</p>
+      ${this.comparison()}`;
   }
 
   private name(c: Candidate): string {
@@ -59,25 +77,49 @@ export class AdviceTable extends Part {
     const pick = c.move === this.choice.pick;
     const b = c.truth && badge(c.truth, this.alone);
     return html`<tr class=${pick ? "pick" : ""} data-move=${c.move}>
-      <td>${pick ? html`<span class="mark" title=${t("pick")}>★<span class="sr">${t("pick")}</span></span>` : nothing}</td>
-      <td><button class="move" aria-label=${t("candidate_name", this.name(c))} aria-disabled=${this.playable ? "false" : "true"}
-        @focus=${() => this.send("preview", c.move)} @blur=${() => this.send("preview", "")} @mouseenter=${() => this.send("preview", c.move)} @mouseleave=${() => this.send("preview", "")}
-        @click=${() => this.playable && this.send("play", c.move)}>${this.name(c)}</button></td>
+      <td>
+        ${pick ? html`<span class="mark" title=${t("pick")}>★<span class="sr">${t("pick")}</span></span>` : nothing}
+      </td>
+      <td>
+        <button
+          class="move"
+          aria-label=${t("candidate_name", this.name(c))}
+          aria-disabled=${this.playable ? "false" : "true"}
+          @focus=${() => this.send("preview", c.move)}
+          @blur=${() => this.send("preview", "")}
+          @mouseenter=${() => this.send("preview", c.move)}
+          @mouseleave=${() => this.send("preview", "")}
+          @click=${() => this.playable && this.send("play", c.move)}
+        >
+          ${this.name(c)}
+        </button>
+      </td>
       ${prioritised ? html`<td>P${c.priority}${c.rule_words ? html` <span class="note">${say(c.rule_words)}</span>` : nothing}</td>` : nothing}
       ${columns.map((column) => html`<td class="n" data-term=${column.id}>${cell(c, column)}</td>`)}
-      <td class="n total"><b>${num(c.total ?? 0)}</b></td>${this.beside.map((b) => this.totalOf(b, c.move))}
+      <td class="n total"><b>${num(c.total ?? 0)}</b></td>
+      ${this.beside.map((b) => this.totalOf(b, c.move))}
       ${truths ? html`<td>${b ? html`<span class="badge ${b.tone}" title=${inWords(c.truth!)}><span aria-hidden="true">${b.shape}</span>${b.text}</span> ${c.verdict}` : nothing}</td>` : nothing}
-      <td>${pick ? nothing : html`<button class="small" aria-expanded=${this.compared === c.move} aria-label=${t("why_not_name", this.name(c))} @click=${() => (this.compared = this.compared === c.move ? "" : c.move)}>?</button>`}</td></tr>`;
+      <td>
+        ${pick ? nothing : html`<button class="small" aria-expanded=${this.compared === c.move} aria-label=${t("why_not_name", this.name(c))} @click=${() => (this.compared = this.compared === c.move ? "" : c.move)}>?</button>`}
+      </td>
+    </tr>`;
   }
 
   private totalOf(other: Choice, move: string): TemplateResult {
     const total = other.candidates.find((c) => c.move === move)?.total;
-    return html`<td class="n beside" data-player=${other.player ?? ""}>${other.pick === move ? "★ " : ""}${total === undefined ? "–" : num(total)}</td>`;
+    return html`<td class="n beside" data-player=${other.player ?? ""}>
+      ${other.pick === move ? "★ " : ""}${total === undefined ? "–" : num(total)}
+    </td>`;
   }
 
   private refused(c: Candidate, width: number): TemplateResult {
-    return html`<tr class="refused" data-move=${c.move}><td aria-hidden="true">✕</td><td>${c.move}</td>
-      <td colspan=${width}>${c.in_candidates === false ? t("not_in_c") : t("not_feasible")}: ${c.reason ? say(c.reason) : ""}</td></tr>`;
+    return html`<tr class="refused" data-move=${c.move}>
+      <td aria-hidden="true">✕</td>
+      <td>${c.move}</td>
+      <td colspan=${width}>
+        ${c.in_candidates === false ? t("not_in_c") : t("not_feasible")}: ${c.reason ? say(c.reason) : ""}
+      </td>
+    </tr>`;
   }
 
   private comparison(): TemplateResult | typeof nothing {

@@ -54,13 +54,20 @@ export abstract class AnalysisDesk extends Desk {
 
   protected historyPart(): TemplateResult {
     const button = (name: string, sign: string, act: () => unknown, off: boolean) =>
-      html`<button aria-label=${name} title=${name} aria-disabled=${off} @click=${() => !off && act()}>${sign}</button>`;
+      html`<button aria-label=${name} title=${name} aria-disabled=${off} @click=${() => !off && act()}>
+        ${sign}
+      </button>`;
     const { at } = this.session;
     return html`<div class="history" role="group" aria-label=${t("history")}>
       ${button(t("to_start"), "|◀", () => this.toEnd(false), !at.parent)}${button(t("back"), "◀", () => this.step(-1), !at.parent)}
       ${button(t("forward"), "▶", () => this.step(1), !at.main)}${button(t("to_end"), "▶|", () => this.toEnd(true), !at.main)}
       <button aria-pressed=${this.replaying} @click=${() => this.replay()}>${t("replay")}</button>
-      <label>${t("tempo")} <select @change=${(e: Event) => (this.tempo = Number((e.target as HTMLSelectElement).value))}>${[0.5, 1, 2, 4].map((x) => html`<option value=${x} ?selected=${x === this.tempo}>${num(x)}×</option>`)}</select></label>
+      <label
+        >${t("tempo")}
+        <select @change=${(e: Event) => (this.tempo = Number((e.target as HTMLSelectElement).value))}>
+          ${[0.5, 1, 2, 4].map((x) => html`<option value=${x} ?selected=${x === this.tempo}>${num(x)}×</option>`)}
+        </select></label
+      >
     </div>`;
   }
 

@@ -11,7 +11,8 @@ const words: Record<string, Answer> = {
   board: (desk) => say(desk.session.at.info!.picture).trim(),
   legal: (desk) => t("legal_are", desk.session.at.info!.moves.map((m) => m.move).join(" ") || "–"),
   last: (desk) => (desk.session.at.move ? t("last_was", desk.session.at.decorated) : t("no_moves_yet")),
-  score: (desk) => `${turnSentence(desk.game, desk.session.at.info!, desk.session.setup.players)} ${desk.session.at.info!.position}`,
+  score: (desk) =>
+    `${turnSentence(desk.game, desk.session.at.info!, desk.session.setup.players)} ${desk.session.at.info!.position}`,
   advice: adviceWords,
   truth: truthWords,
   undo: async (desk) => {
@@ -47,4 +48,14 @@ export async function answer(desk: Desk, text: string): Promise<string> {
 }
 
 // The same questions in Indonesian.
-const aliases: Record<string, string> = { papan: "board", sah: "legal", terakhir: "last", skor: "score", saran: "advice", kebenaran: "truth", batal: "undo", bantuan: "help", "?": "help" };
+const aliases: Record<string, string> = {
+  papan: "board",
+  sah: "legal",
+  terakhir: "last",
+  skor: "score",
+  saran: "advice",
+  kebenaran: "truth",
+  batal: "undo",
+  bantuan: "help",
+  "?": "help",
+};

@@ -52,7 +52,8 @@ export abstract class Desk extends Part {
     this.task++;
   }
   protected override updated(_: PropertyValues): void {
-    if (document.activeElement === document.body && this.hadFocus) this.querySelector<HTMLElement>('.board [data-cell][tabindex="0"], .status')?.focus();
+    if (document.activeElement === document.body && this.hadFocus)
+      this.querySelector<HTMLElement>('.board [data-cell][tabindex="0"], .status')?.focus();
   }
   private hadFocus = false;
 
@@ -64,7 +65,14 @@ export abstract class Desk extends Part {
     try {
       const node = await this.session.play(move);
       this.arrived = node;
-      this.message = moveSentence(this.game, before!, node.info!, node.move, node.decorated, this.session.setup.players);
+      this.message = moveSentence(
+        this.game,
+        before!,
+        node.info!,
+        node.move,
+        node.decorated,
+        this.session.setup.players,
+      );
       await this.changed();
     } catch (error) {
       this.complain(error);
@@ -97,7 +105,9 @@ export abstract class Desk extends Part {
     this.arrived = null;
     try {
       const info = await this.session.look();
-      this.message = this.session.at.move ? t("at_move", this.session.path().length - 1, this.session.at.decorated) : turnSentence(this.game, info, this.session.setup.players);
+      this.message = this.session.at.move
+        ? t("at_move", this.session.path().length - 1, this.session.at.decorated)
+        : turnSentence(this.game, info, this.session.setup.players);
       await this.changed(false);
     } catch (error) {
       this.complain(error);
@@ -239,8 +249,15 @@ export abstract class Desk extends Part {
     const enabled = info.outcome === null && session.isHuman(info.side);
     const before = node === this.arrived || node.parent ? (node.parent?.info ?? null) : null;
     return drawBoard({
-      game, info, enabled, before, last: node.move, truths: this.truths, pick: this.hintLevel > 0 ? (this.advice?.pick ?? "") : "",
-      preview: this.preview, flipped: settings().flipped,
+      game,
+      info,
+      enabled,
+      before,
+      last: node.move,
+      truths: this.truths,
+      pick: this.hintLevel > 0 ? (this.advice?.pick ?? "") : "",
+      preview: this.preview,
+      flipped: settings().flipped,
     });
   }
   protected statusPart(): TemplateResult {

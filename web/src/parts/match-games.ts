@@ -17,16 +17,27 @@ export class MatchGames extends Part {
   @state() private message = "";
 
   override willUpdate(changed: PropertyValues): void {
-    if (changed.has("match") && (changed.get("match") as MatchDoc | undefined)?.seed !== this.match.seed) [this.records, this.message] = [[], ""];
+    if (changed.has("match") && (changed.get("match") as MatchDoc | undefined)?.seed !== this.match.seed)
+      [this.records, this.message] = [[], ""];
   }
 
   private async show(event: Event): Promise<void> {
     event.preventDefault();
     const { game, rules, seed, openings, players } = this.match;
     const [a, b] = this.meeting.split(" ").map((i) => players[Number(i)].name);
-    const settings = Object.entries(rules).map(([k, v]) => `${k}=${v}`).join(",");
+    const settings = Object.entries(rules)
+      .map(([k, v]) => `${k}=${v}`)
+      .join(",");
     try {
-      this.records = await recordsOf({ game, rules: settings, position: this.position, players: [a, b], seed, openings, pair: this.pair - 1 });
+      this.records = await recordsOf({
+        game,
+        rules: settings,
+        position: this.position,
+        players: [a, b],
+        seed,
+        openings,
+        pair: this.pair - 1,
+      });
       this.message = t("games_shown", this.pair, a, b);
     } catch (error) {
       [this.records, this.message] = [[], faultWords(error, t("offline"), say)];
@@ -35,18 +46,51 @@ export class MatchGames extends Part {
 
   override render(): TemplateResult {
     const names = this.match.players.map((p) => p.name);
-    const meetings = names.flatMap((a, i) => names.slice(i + 1).map((b, j) => ({ value: `${i} ${i + 1 + j}`, text: `${a} – ${b}` })));
-    return html`<h2>${t("match_games")}</h2><p class="note">${t("match_games_lead")}</p>
+    const meetings = names.flatMap((a, i) =>
+      names.slice(i + 1).map((b, j) => ({ value: `${i} ${i + 1 + j}`, text: `${a} – ${b}` })),
+    );
+    return html`<h2>${t("match_games")}</h2>
+      <p class="note">${t("match_games_lead")}</p>
       <form class="setup" @submit=${(e: Event) => void this.show(e)}>
-        ${meetings.length > 1 ? html`<label>${t("meeting")} <select @change=${(e: Event) => (this.meeting = (e.target as HTMLSelectElement).value)}>${meetings.map((m) => html`<option value=${m.value}>${m.text}</option>`)}</select></label>` : nothing}
-        <label>${t("pair_of", this.match.pairs)} <input name="pair" type="number" min="1" max=${this.match.pairs} .value=${String(this.pair)} @input=${(e: Event) => (this.pair = Math.min(this.match.pairs, Math.max(1, Number((e.target as HTMLInputElement).value) || 1)))}></label>
-        <button>${t("show_games")}</button></form>
+        ${
+          meetings.length > 1
+            ? html`<label
+                >${t("meeting")}
+                <select @change=${(e: Event) => (this.meeting = (e.target as HTMLSelectElement).value)}>
+                  ${meetings.map((m) => html`<option value=${m.value}>${m.text}</option>`)}
+                </select></label
+              >`
+            : nothing
+        }
+        <label
+          >${t("pair_of", this.match.pairs)}
+          <input
+            name="pair"
+            type="number"
+            min="1"
+            max=${this.match.pairs}
+            .value=${String(this.pair)}
+            @input=${(e: Event) => (this.pair = Math.min(this.match.pairs, Math.max(1, Number((e.target as HTMLInputElement).value) || 1)))}
+        /></label>
+        <button>${t("show_games")}</button>
+      </form>
       <p role="status">${this.message}</p>
-      ${this.records.length ? html`<ul class="records">${this.records.map((text) => this.entry(text))}</ul>` : nothing}`;
+      ${
+        this.records.length
+          ? html`<ul class="records">
+              ${this.records.map((text) => this.entry(text))}
+            </ul>`
+          : nothing
+      }`;
   }
   private entry(text: string): TemplateResult {
     const { tags, moves } = readRecord(text);
     const title = t("game_line", tags.Player1 ?? "", tags.Player2 ?? "", tags.Result ?? "*", moves.length);
-    return html`<li>${title} <a class="button" href="/review#record=${encodeURIComponent(text)}" aria-label="${t("replay")}: ${title}">${t("replay")}</a></li>`;
+    return html`<li>
+      ${title}
+      <a class="button" href="/review#record=${encodeURIComponent(text)}" aria-label="${t("replay")}: ${title}"
+        >${t("replay")}</a
+      >
+    </li>`;
   }
 }

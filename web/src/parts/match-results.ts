@@ -16,19 +16,68 @@ export class MatchResults extends Part {
   override render(): TemplateResult {
     const m = this.match;
     return html`${m.warnings.map((w) => html`<p class="warning">${say(w)}</p>`)}
-      <h2>${t("ranking")}</h2>${this.ranking()}<h2>${t("cross_table")}</h2>${this.cross()}<div class="plots">${scorePlot(m)}${seatPlot(m)}${turnsPlot(m)}</div>
+      <h2>${t("ranking")}</h2>
+      ${this.ranking()}
+      <h2>${t("cross_table")}</h2>
+      ${this.cross()}
+      <div class="plots">${scorePlot(m)}${seatPlot(m)}${turnsPlot(m)}</div>
       <rk-match-games .match=${m} .position=${this.position}></rk-match-games>
-      <p><button @click=${() => download("results.json", JSON.stringify(m), "application/json")}>${t("save_json")}</button></p>`;
+      <p>
+        <button @click=${() => download("results.json", JSON.stringify(m), "application/json")}>
+          ${t("save_json")}
+        </button>
+      </p>`;
   }
   private ranking(): TemplateResult {
     const rows = [...this.match.players].sort((a, b) => b.score - a.score);
-    const elo = (x: number | null, sign: number) => (x === null ? (sign > 0 ? "+∞" : "−∞") : num(x, 0).replace("-", "−"));
-    const row = (p: MatchPlayer, i: number) => html`<tr data-player=${p.name}><td>${i + 1}</td><th scope="row">${p.name}</th><td class="n">${p.games}</td><td class="n">${p.wins}–${p.draws}–${p.losses}</td><td class="n points">${num(p.points)}</td><td class="n score">${percent(p.score)}</td><td class="n">[${percent(p.score_low)}; ${percent(p.score_high)}]</td><td class="n">${elo(p.elo, p.score - 0.5)} [${elo(p.elo_low, -1)}; ${elo(p.elo_high, 1)}]</td></tr>`;
-    return html`<div class="scroller" tabindex="0" role="region" aria-label=${t("ranking")}><table><thead><tr><th scope="col">#</th><th scope="col">${t("player")}</th>${(["games", "wdl", "points", "score", "ci", "elo"] as const).map((k) => html`<th scope="col" class="n">${t(k)}</th>`)}</tr></thead><tbody>${rows.map(row)}</tbody></table></div>`;
+    const elo = (x: number | null, sign: number) =>
+      x === null ? (sign > 0 ? "+∞" : "−∞") : num(x, 0).replace("-", "−");
+    const row = (p: MatchPlayer, i: number) =>
+      html`<tr data-player=${p.name}>
+        <td>${i + 1}</td>
+        <th scope="row">${p.name}</th>
+        <td class="n">${p.games}</td>
+        <td class="n">${p.wins}–${p.draws}–${p.losses}</td>
+        <td class="n points">${num(p.points)}</td>
+        <td class="n score">${percent(p.score)}</td>
+        <td class="n">[${percent(p.score_low)}; ${percent(p.score_high)}]</td>
+        <td class="n">${elo(p.elo, p.score - 0.5)} [${elo(p.elo_low, -1)}; ${elo(p.elo_high, 1)}]</td>
+      </tr>`;
+    return html`<div class="scroller" tabindex="0" role="region" aria-label=${t("ranking")}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            <th scope="col">${t("player")}</th>
+            ${(["games", "wdl", "points", "score", "ci", "elo"] as const).map((k) => html`<th scope="col" class="n">${t(k)}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(row)}
+        </tbody>
+      </table>
+    </div>`;
   }
   private cross(): TemplateResult {
     const m = this.match;
-    return html`<div class="scroller" tabindex="0" role="region" aria-label=${t("cross_table")}><table><thead><tr><th scope="col">${t("player")}</th>${m.players.map((p) => html`<th scope="col" class="n name">${p.name}</th>`)}</tr></thead>
-      <tbody>${m.cross.map((row, i) => html`<tr><th scope="row">${m.players[i].name}</th>${row.map((c) => html`<td class="n">${c && c.games ? `${percent(c.score)} (n=${c.games})` : "–"}</td>`)}</tr>`)}</tbody></table></div>`;
+    return html`<div class="scroller" tabindex="0" role="region" aria-label=${t("cross_table")}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${t("player")}</th>
+            ${m.players.map((p) => html`<th scope="col" class="n name">${p.name}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${m.cross.map(
+            (row, i) =>
+              html`<tr>
+                <th scope="row">${m.players[i].name}</th>
+                ${row.map((c) => html`<td class="n">${c && c.games ? `${percent(c.score)} (n=${c.games})` : "–"}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
   }
 }

@@ -9,9 +9,19 @@ export class MoveBox extends Part {
   @state() private text = "";
 
   override render(): TemplateResult {
-    return html`<form class="move-box" @submit=${this.submit}><label>${t("move_box")}
-      <input name="move" autocomplete="off" spellcheck="false" .value=${this.text} placeholder=${t("move_box_hint")} @input=${(e: Event) => (this.text = (e.target as HTMLInputElement).value)}></label>
-      <button>${t("do_it")}</button></form>`;
+    return html`<form class="move-box" @submit=${this.submit}>
+      <label
+        >${t("move_box")}
+        <input
+          name="move"
+          autocomplete="off"
+          spellcheck="false"
+          .value=${this.text}
+          placeholder=${t("move_box_hint")}
+          @input=${(e: Event) => (this.text = (e.target as HTMLInputElement).value)}
+      /></label>
+      <button>${t("do_it")}</button>
+    </form>`;
   }
 
   private submit(event: Event): void {

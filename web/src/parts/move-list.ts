@@ -32,7 +32,13 @@ function chanceAfter(node: Node): number | null {
 }
 
 export function glyphWords(glyph: Glyph): string {
-  return glyph === "??" ? t("glyph_blunder") : glyph === "?" ? t("glyph_mistake") : glyph === "?!" ? t("glyph_slip") : "";
+  return glyph === "??"
+    ? t("glyph_blunder")
+    : glyph === "?"
+      ? t("glyph_mistake")
+      : glyph === "?!"
+        ? t("glyph_slip")
+        : "";
 }
 
 @customElement("rk-move-list")
@@ -48,36 +54,60 @@ export class MoveList extends Part {
     const kept = known.filter((n) => judged(n)!.loss === 0).length;
     const shown = this.byLoss ? [...line].sort((a, b) => (judged(b)?.loss ?? -1) - (judged(a)?.loss ?? -1)) : line;
     return html`${this.luckLine(line)}${known.length ? html`<p>${t("value_kept", kept, known.length)} <button class="small" aria-pressed=${this.byLoss} @click=${() => (this.byLoss = !this.byLoss)}>${t("sort_loss")}</button></p>` : nothing}
-      <ol class="line">${shown.map((n) => this.entry(n))}</ol>${this.branches(line)}`;
+      <ol class="line">
+        ${shown.map((n) => this.entry(n))}
+      </ol>
+      ${this.branches(line)}`;
   }
 
   private luckLine(line: Node[]): TemplateResult | typeof nothing {
     const { solitaire } = this.session.game;
-    const sums = ([1, 2] as const).map((side) => line.filter((n) => this.session.mover(n) === side).map((n) => luckOf(n, solitaire)).filter((x) => x !== null));
+    const sums = ([1, 2] as const).map((side) =>
+      line
+        .filter((n) => this.session.mover(n) === side)
+        .map((n) => luckOf(n, solitaire))
+        .filter((x) => x !== null),
+    );
     if (!sums.flat().length) return nothing;
     const show = (xs: number[]) => signedPercent(xs.reduce((a, b) => a + b, 0));
-    return html`<p class="luck">${solitaire ? t("luck_solo", show(sums[0])) : t("luck_both", show(sums[0]), show(sums[1]))}</p>`;
+    return html`<p class="luck">
+      ${solitaire ? t("luck_solo", show(sums[0])) : t("luck_both", show(sums[0]), show(sums[1]))}
+    </p>`;
   }
 
   private entry(n: Node): TemplateResult {
     const j = judged(n);
     const now = n === this.session.at;
-    return html`<li class="owner${this.session.mover(n)}"><span class="ply">${ply(n)}.</span>
-      <button class="move ${now ? "now" : ""}" aria-current=${now ? "true" : "false"} aria-label=${t("goto_ply", ply(n), n.decorated)} @click=${() => this.send("goto", n)}>${n.decorated}</button>
+    return html`<li class="owner${this.session.mover(n)}">
+      <span class="ply">${ply(n)}.</span>
+      <button
+        class="move ${now ? "now" : ""}"
+        aria-current=${now ? "true" : "false"}
+        aria-label=${t("goto_ply", ply(n), n.decorated)}
+        @click=${() => this.send("goto", n)}
+      >
+        ${n.decorated}
+      </button>
       ${j?.verdict ? html`<b class="glyph g${j.verdict.length}${j.verdict.includes("!") ? "s" : ""}">${j.verdict}</b> <span class="verdict">${glyphWords(j.verdict)}${j.loss ? ` (−${num(j.loss)})` : ""}</span>` : nothing}
       ${j ? html`<span class="truth-note">${inWords(j.truth)}</span>` : nothing}
-      ${this.luckNote(n)}${n.comment ? html`<span class="comment">${n.comment}</span>` : nothing}</li>`;
+      ${this.luckNote(n)}${n.comment ? html`<span class="comment">${n.comment}</span>` : nothing}
+    </li>`;
   }
 
   private luckNote(n: Node): TemplateResult | typeof nothing {
     const luck = luckOf(n, this.session.game.solitaire);
-    return luck === null || Math.abs(luck) < LEAST_LUCK ? nothing : html`<span class="luck-note">${t("luck_is", signedPercent(luck))}</span>`;
+    return luck === null || Math.abs(luck) < LEAST_LUCK
+      ? nothing
+      : html`<span class="luck-note">${t("luck_is", signedPercent(luck))}</span>`;
   }
 
   private branches(line: Node[]): TemplateResult | typeof nothing {
     const main = new Set(line);
     const others = [line[0].parent!, ...line].flatMap((n) => n.children.filter((c) => !main.has(c)));
     if (!others.length) return nothing;
-    return html`<h3>${t("branches")}</h3><ul class="branches">${others.map((n) => html`<li>${t("branch_at", ply(n))} <button class="move" aria-label=${t("goto_ply", ply(n), n.decorated)} @click=${() => this.send("goto", n)}>${n.decorated}</button></li>`)}</ul>`;
+    return html`<h3>${t("branches")}</h3>
+      <ul class="branches">
+        ${others.map((n) => html`<li>${t("branch_at", ply(n))} <button class="move" aria-label=${t("goto_ply", ply(n), n.decorated)} @click=${() => this.send("goto", n)}>${n.decorated}</button></li>`)}
+      </ul>`;
   }
 }

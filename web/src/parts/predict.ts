@@ -24,6 +24,7 @@ function decider(choice: Choice, move: string | null): string {
 export function predicted(step: TraceStep, value: string, choice: Choice): Guess {
   const expected = step.kind === "select" ? step.x : step.holds ? "yes" : "no";
   const right = value === expected;
-  const why = step.kind === "select" ? t("decided_by", step.x ?? "", decider(choice, step.x), say(step.note)) : say(step.note);
+  const why =
+    step.kind === "select" ? t("decided_by", step.x ?? "", decider(choice, step.x), say(step.note)) : say(step.note);
   return { step, answered: true, right, text: `${right ? t("right") : t("wrong")} ${why}` };
 }

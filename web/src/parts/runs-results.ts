@@ -8,9 +8,34 @@ import { download } from "./download";
 const interval = (s: Share) => html`${percent(s.p)} <span class="note">[${percent(s.low)}; ${percent(s.high)}]</span>`;
 
 export function runsResults(doc: RunsDoc): TemplateResult {
-  return html`<h2>${t("ranking")}</h2><div class="scroller" tabindex="0" role="region" aria-label=${t("ranking")}><table>
-      <thead><tr><th scope="col">${t("player")}</th>${(["duels", "won_first_turn", "never", "mean_turn", "activations"] as const).map((k) => html`<th scope="col" class="n">${t(k)}</th>`)}</tr></thead>
-      <tbody>${doc.players.map((p) => html`<tr data-player=${p.name}><th scope="row">${p.name}</th><td class="n">${doc.runs}</td><td class="n">${interval(p.ftk)}</td><td class="n">${interval(p.never)}</td><td class="n">${p.turns_mean === null ? "–" : num(p.turns_mean, 2)}</td><td class="n">${num(p.activations_mean, 2)}</td></tr>`)}</tbody></table></div>
+  return html`<h2>${t("ranking")}</h2>
+    <div class="scroller" tabindex="0" role="region" aria-label=${t("ranking")}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${t("player")}</th>
+            ${(["duels", "won_first_turn", "never", "mean_turn", "activations"] as const).map((k) => html`<th scope="col" class="n">${t(k)}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${doc.players.map(
+            (p) =>
+              html`<tr data-player=${p.name}>
+                <th scope="row">${p.name}</th>
+                <td class="n">${doc.runs}</td>
+                <td class="n">${interval(p.ftk)}</td>
+                <td class="n">${interval(p.never)}</td>
+                <td class="n">${p.turns_mean === null ? "–" : num(p.turns_mean, 2)}</td>
+                <td class="n">${num(p.activations_mean, 2)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
     ${runsPlot(doc)}
-    <p><button @click=${() => download("results.json", JSON.stringify(doc), "application/json")}>${t("save_json")}</button></p>`;
+    <p>
+      <button @click=${() => download("results.json", JSON.stringify(doc), "application/json")}>
+        ${t("save_json")}
+      </button>
+    </p>`;
 }

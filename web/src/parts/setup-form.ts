@@ -15,36 +15,60 @@ export class SetupForm extends Part {
   override render(): TemplateResult {
     return html`<form class="setup" @submit=${this.submit}>
       ${this.game.solitaire ? nothing : [0, 1].map((i) => this.player(i as 0 | 1))}
-      <details><summary>${t("rules_and_position")}</summary>
+      <details>
+        <summary>${t("rules_and_position")}</summary>
         ${this.game.rules.map((r) => this.rule(r))}
-        <label>${t("position")} <input name="position" .value=${this.setup.position} placeholder=${t("position_hint")}></label>
-        <label>${t("seed")} <input name="seed" inputmode="numeric" pattern="[0-9]{1,15}" .value=${String(this.setup.seed)}></label>
+        <label
+          >${t("position")} <input name="position" .value=${this.setup.position} placeholder=${t("position_hint")}
+        /></label>
+        <label
+          >${t("seed")} <input name="seed" inputmode="numeric" pattern="[0-9]{1,15}" .value=${String(this.setup.seed)}
+        /></label>
       </details>
       <button class="primary">${t("new_game")}</button>
-      ${this.game.hidden ? html`<button type="button" @click=${() => this.send("again")}>${t("same_cards")}</button>` : nothing}</form>`;
+      ${this.game.hidden ? html`<button type="button" @click=${() => this.send("again")}>${t("same_cards")}</button>` : nothing}
+    </form>`;
   }
 
   private player(i: 0 | 1): TemplateResult {
-    return html`<label>${t("player_n", i + 1)} <select name="player${i}">
-      <option value=${HUMAN} ?selected=${this.setup.players[i] === HUMAN}>${t("human")}</option>
-      ${this.game.players.map((p) => html`<option value=${p.name} ?selected=${this.setup.players[i] === p.name} title=${say(p.about)}>${p.name}</option>`)}</select></label>`;
+    return html`<label
+      >${t("player_n", i + 1)}
+      <select name="player${i}">
+        <option value=${HUMAN} ?selected=${this.setup.players[i] === HUMAN}>${t("human")}</option>
+        ${this.game.players.map((p) => html`<option value=${p.name} ?selected=${this.setup.players[i] === p.name} title=${say(p.about)}>${p.name}</option>`)}
+      </select></label
+    >`;
   }
 
   private rule(r: RuleInfo): TemplateResult {
     const now = String(this.rules[r.key] ?? r.default);
     const options = /^[\w-]+(\|[\w-]+)+$/.test(r.allowed) ? r.allowed.split("|") : null;
-    return html`<label title=${say(r)}>${say(r)} (<code>${r.key}</code>) ${options
-      ? html`<select name="rule_${r.key}">${options.map((o) => html`<option ?selected=${o === now}>${o}</option>`)}</select>`
-      : html`<input name="rule_${r.key}" .value=${now} size="8">`}</label>`;
+    return html`<label title=${say(r)}
+      >${say(r)} (<code>${r.key}</code>)
+      ${
+        options
+          ? html`<select name="rule_${r.key}">
+              ${options.map((o) => html`<option ?selected=${o === now}>${o}</option>`)}
+            </select>`
+          : html`<input name="rule_${r.key}" .value=${now} size="8" />`
+      }</label
+    >`;
   }
 
   private submit(event: Event): void {
     event.preventDefault();
     const fields = new FormData(event.target as HTMLFormElement);
     const text = (name: string) => String(fields.get(name) ?? "").trim();
-    const rules = this.game.rules.filter((r) => text(`rule_${r.key}`) !== String(r.default)).map((r) => `${r.key}=${text(`rule_${r.key}`)}`);
+    const rules = this.game.rules
+      .filter((r) => text(`rule_${r.key}`) !== String(r.default))
+      .map((r) => `${r.key}=${text(`rule_${r.key}`)}`);
     const typed = Number(text("seed")) || 1;
     const seed = this.game.hidden && typed === this.setup.seed ? typed + 1 : typed;
-    this.send<Setup>("setup", { rules: rules.join(","), position: text("position"), seed, players: [text("player0") || HUMAN, text("player1") || HUMAN] });
+    this.send<Setup>("setup", {
+      rules: rules.join(","),
+      position: text("position"),
+      seed,
+      players: [text("player0") || HUMAN, text("player1") || HUMAN],
+    });
   }
 }

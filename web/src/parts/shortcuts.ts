@@ -29,12 +29,47 @@ document.addEventListener("keydown", (event) => {
 });
 
 export const LIST: [string, Key][] = [
-  ["← →", "key_step"], ["Home End", "key_ends"], ["1–9", "key_digits"], ["s m l", "key_sizes"], ["u y", "key_undo"], ["h", "key_hint"],
-  ["t", "key_truth"], ["n", "key_next"], ["f", "key_flip"], ["Space", "key_skip"], ["Esc", "key_escape"], ["?", "key_help"],
+  ["← →", "key_step"],
+  ["Home End", "key_ends"],
+  ["1–9", "key_digits"],
+  ["s m l", "key_sizes"],
+  ["u y", "key_undo"],
+  ["h", "key_hint"],
+  ["t", "key_truth"],
+  ["n", "key_next"],
+  ["f", "key_flip"],
+  ["Space", "key_skip"],
+  ["Esc", "key_escape"],
+  ["?", "key_help"],
 ];
 
 export function shortcutList(changed: () => void): TemplateResult {
-  return html`<table class="keys"><caption class="sr">${t("shortcuts")}</caption><thead><tr><th scope="col">${t("key")}</th><th scope="col">${t("does")}</th></tr></thead>
-    <tbody>${LIST.map(([key, does]) => html`<tr><td><kbd>${key}</kbd></td><td>${t(does)}</td></tr>`)}</tbody></table>
-    <label class="check"><input type="checkbox" .checked=${settings().shortcuts} @change=${(e: Event) => (change({ shortcuts: (e.target as HTMLInputElement).checked }), changed())}> ${t("shortcuts_on")}</label>`;
+  return html`<table class="keys">
+      <caption class="sr">
+        ${t("shortcuts")}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${t("key")}</th>
+          <th scope="col">${t("does")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${LIST.map(
+          ([key, does]) =>
+            html`<tr>
+              <td><kbd>${key}</kbd></td>
+              <td>${t(does)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    <label class="check"
+      ><input
+        type="checkbox"
+        .checked=${settings().shortcuts}
+        @change=${(e: Event) => (change({ shortcuts: (e.target as HTMLInputElement).checked }), changed())}
+      />
+      ${t("shortcuts_on")}</label
+    >`;
 }

@@ -24,9 +24,15 @@ export class TruthPanel extends Part {
     if (this.busy) return html`<p>${t("computing")}</p>`;
     if (!this.doc) return html``;
     const { doc } = this;
-    const open = doc.truth.kind === "unknown" || doc.truth.kind === "bounds" || (doc.moves ?? []).some((m) => m.truth.kind === "unknown" || m.truth.kind === "bounds");
+    const open =
+      doc.truth.kind === "unknown" ||
+      doc.truth.kind === "bounds" ||
+      (doc.moves ?? []).some((m) => m.truth.kind === "unknown" || m.truth.kind === "bounds");
     return html`<p class="verdict-line"><b>${inWords(doc.truth)}</b></p>
-      <p class="legend">${t("legend", kindName(doc.truth), unitOf(doc), sourceName(doc.source))} ${this.clairvoyant ? html`<span class="chip warn">${t("clairvoyant_badge")}</span>` : nothing}</p>
+      <p class="legend">
+        ${t("legend", kindName(doc.truth), unitOf(doc), sourceName(doc.source))}
+        ${this.clairvoyant ? html`<span class="chip warn">${t("clairvoyant_badge")}</span>` : nothing}
+      </p>
       ${doc.note ? html`<p class="note">${say(doc.note)}</p>` : nothing}
       ${(doc.also ?? []).map((x) => html`<p>${inWords(x)}</p>`)}
       ${doc.line.length && !this.chance ? html`<p>${t("best_line")}: <code>${doc.line.slice(0, 24).join(" ")}</code></p>` : nothing}
@@ -38,15 +44,43 @@ export class TruthPanel extends Part {
 
   private table(): TemplateResult {
     const moves = [...this.doc!.moves!].sort((a, b) => compare(b.truth, a.truth));
-    return html`<table class="truths"><thead><tr><th scope="col">${t("move")}</th><th scope="col">${t("truth")}</th><th scope="col">${t("verdict")}</th></tr></thead>
-      <tbody>${moves.map((m) => {
-        const b = badge(m.truth, this.alone);
-        return html`<tr data-move=${m.move}><td><button class="move" @click=${() => this.send("play", m.move)}>${this.chance ? m.move : m.decorated}</button></td>
-          <td><span class="badge ${b.tone}"><span aria-hidden="true">${b.shape}</span>${b.text}</span> ${inWords(m.truth)}</td><td>${m.verdict} ${glyphWords(m.verdict)}</td></tr>`;
-      })}</tbody></table>`;
+    return html`<table class="truths">
+      <thead>
+        <tr>
+          <th scope="col">${t("move")}</th>
+          <th scope="col">${t("truth")}</th>
+          <th scope="col">${t("verdict")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${moves.map((m) => {
+          const b = badge(m.truth, this.alone);
+          return html`<tr data-move=${m.move}>
+            <td>
+              <button class="move" @click=${() => this.send("play", m.move)}>
+                ${this.chance ? m.move : m.decorated}
+              </button>
+            </td>
+            <td>
+              <span class="badge ${b.tone}"><span aria-hidden="true">${b.shape}</span>${b.text}</span>
+              ${inWords(m.truth)}
+            </td>
+            <td>${m.verdict} ${glyphWords(m.verdict)}</td>
+          </tr>`;
+        })}
+      </tbody>
+    </table>`;
   }
 }
 
 function sourceName(source: string): string {
-  return source === "table" ? t("source_table") : source === "play-outs" ? t("source_playouts") : source === "search" ? t("source_search") : source === "table+search" ? t("source_both") : source;
+  return source === "table"
+    ? t("source_table")
+    : source === "play-outs"
+      ? t("source_playouts")
+      : source === "search"
+        ? t("source_search")
+        : source === "table+search"
+          ? t("source_both")
+          : source;
 }

@@ -29,13 +29,35 @@ export class ValueGraph extends Part {
     const x = (i: number) => 10 + (i * (WIDTH - 20)) / Math.max(1, values.length - 1);
     const y = (v: number) => HEIGHT / 2 - (v / most) * (HEIGHT / 2 - 8);
     const points = values.flatMap((v, i) => (v === null ? [] : [`${x(i).toFixed(1)},${y(v).toFixed(1)}`]));
-    return html`<figure class="graph"><figcaption>${t("graph_title")}</figcaption>
+    return html`<figure class="graph">
+      <figcaption>${t("graph_title")}</figcaption>
       <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${t("graph_title")}>
         <line class="zero" x1="0" x2=${WIDTH} y1=${HEIGHT / 2} y2=${HEIGHT / 2}></line>
         ${svg`<polyline points=${points.join(" ")}></polyline>`}
         ${values.map((v, i) => (v === null ? nothing : svg`<circle data-ply=${i} class=${this.line[i] === this.at ? "now" : ""} cx=${x(i)} cy=${y(v)} r=${this.line[i] === this.at ? 6 : 4} @click=${() => this.send("goto", this.line[i])}><title>${i}: ${num(v)}</title></circle>`))}
       </svg>
-      <details><summary>${t("as_table")}</summary><table><thead><tr><th scope="col">${t("ply")}</th><th scope="col">${t("move")}</th><th scope="col" class="n">${t("value")}</th></tr></thead>
-        <tbody>${values.map((v, i) => html`<tr><td>${i}</td><td>${this.line[i].decorated || "–"}</td><td class="n">${v === null ? "?" : num(v)}</td></tr>`)}</tbody></table></details></figure>`;
+      <details>
+        <summary>${t("as_table")}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">${t("ply")}</th>
+              <th scope="col">${t("move")}</th>
+              <th scope="col" class="n">${t("value")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${values.map(
+              (v, i) =>
+                html`<tr>
+                  <td>${i}</td>
+                  <td>${this.line[i].decorated || "–"}</td>
+                  <td class="n">${v === null ? "?" : num(v)}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </details>
+    </figure>`;
   }
 }
