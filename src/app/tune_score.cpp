@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kPartsOfStep = 4, kPartsOfTrial = 16, kPartsOfProof = 32;
 constexpr std::uint64_t kFirstLook = 2, kSecondLook = 8;  // a trial's games, in those of a step
-constexpr double kClearly = 2.5;                          // standard errors
+constexpr double kClearLead = 2.5;                          // standard errors
 
 struct Duel {
     std::string a, b;
@@ -74,7 +74,7 @@ class ByScore {
         if (lead_of(*look) < 0.5) return false;
         const auto closer = meet(candidate, best, {first + kFirstLook * pairs_, kSecondLook * pairs_}, kPartsOfTrial);
         if (!closer) return closer.error();
-        return lead_of(*closer) > kClearly;
+        return lead_of(*closer) > kClearLead;
     }
 
     struct Pairs {

@@ -8,6 +8,8 @@
 #include <numeric>
 #include <optional>
 
+#include "core/text.h"
+
 namespace rakus {
 namespace {
 
@@ -24,13 +26,6 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
         }
     }
     return row[b.size()];
-}
-
-std::optional<int> whole_number(std::string_view text) {
-    int n = 0;
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (fault != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return n;
 }
 
 }  // namespace
@@ -61,8 +56,7 @@ std::string write_settings(const Settings& settings) {
 }
 
 Result<int> read_number(const std::pair<std::string, std::string>& setting, int low, int high) {
-    const auto n = whole_number(setting.second);
-    if (n && *n >= low && *n <= high) return *n;
+    if (const auto n = whole_number(setting.second, low, high)) return *n;
     return bad_input(
         fmt::format("rule {}: '{}', expected a number from {} to {}", setting.first, setting.second, low, high),
         fmt::format("aturan {}: '{}', seharusnya bilangan {} sampai {}", setting.first, setting.second, low, high));

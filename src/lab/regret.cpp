@@ -27,7 +27,7 @@ Error no_judgement(std::string_view line) {
                      fmt::format("posisi ternilai: '{:.40}', seharusnya posisi, satuan, dan langkah=nilai", line));
 }
 
-bool read_number(std::string_view& text, double& x) {
+bool take_real(std::string_view& text, double& x) {
     const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), x);
     text.remove_prefix(static_cast<std::size_t>(end - text.data()));
     return fault == std::errc{};
@@ -36,12 +36,12 @@ bool read_number(std::string_view& text, double& x) {
 // 4, or 0.62~0.6~0.64.
 std::optional<MoveValue> read_value(std::string_view text) {
     MoveValue v;
-    if (!read_number(text, v.value)) return std::nullopt;
+    if (!take_real(text, v.value)) return std::nullopt;
     if (text.empty()) return MoveValue(v.value);
     for (double* bound : {&v.low, &v.high}) {
         if (text.empty() || text[0] != '~') return std::nullopt;
         text.remove_prefix(1);
-        if (!read_number(text, *bound)) return std::nullopt;
+        if (!take_real(text, *bound)) return std::nullopt;
     }
     return text.empty() ? std::optional(v) : std::nullopt;
 }

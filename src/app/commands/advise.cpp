@@ -97,7 +97,7 @@ Result<std::vector<std::string>> wanted_players(const Arguments& args) {
     return std::vector<std::string>{*player};
 }
 
-Result<int> run(const Arguments& args, Console& console) {
+Result<int> run_advise(const Arguments& args, Console& console) {
     const auto request = position_of(args);
     if (!request) return request.error();
     const auto players = wanted_players(args);
@@ -156,7 +156,7 @@ Command advise_command() {
          kSeed,
          kJobs,
          kTables},
-        run};
+        run_advise};
 }
 
 }  // namespace rakus::app

@@ -34,7 +34,7 @@ PerftSpeed time_perft(const AnyGame& game, const PositionRequest& request, doubl
     return speed;
 }
 
-Result<int> run(const Arguments& args, Console& console) {
+Result<int> run_bench(const Arguments& args, Console& console) {
     const PositionRequest request{args.text("rules"), "", {}, args.whole("seed", 1)};
     const std::uint64_t n = args.whole("playouts", 200000);
     const double start = cpu_seconds();
@@ -81,7 +81,7 @@ Command bench_command() {
         {{"playouts", Takes::whole_number, "N", {"random games (default 200000)", "permainan acak (bawaan 200000)"}},
          kRules,
          kSeed},
-        run};
+        run_bench};
 }
 
 }  // namespace rakus::app

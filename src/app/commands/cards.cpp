@@ -140,7 +140,7 @@ const AnyGame* importer_of(const std::string& text) {
     return nullptr;
 }
 
-Result<int> run(const Arguments& args, Console& console) {
+Result<int> run_cards(const Arguments& args, Console& console) {
     const Wanted wanted = wanted_of(args);
     std::string text;
     if (!wanted.file.empty()) {
@@ -173,7 +173,7 @@ Command cards_command() {
                 "FILE|-|ydke://..",
                 {"a file of your own to check or import", "berkas sendiri untuk diperiksa atau diimpor"}},
                flags::kRules},
-              run};
+              run_cards};
     c.word = "list|check|import GAME [FILE]";
     c.many_words = true;
     return c;

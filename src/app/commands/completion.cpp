@@ -71,7 +71,7 @@ std::string fish_script() {
     return out;
 }
 
-Result<int> run(const Arguments& args, Console& console) {
+Result<int> run_completion(const Arguments& args, Console& console) {
     const auto shell = args.text("shell");
     const auto script = shell == "bash"   ? bash_script()
                         : shell == "zsh"  ? zsh_script()
@@ -99,7 +99,7 @@ Command completion_command() {
               {"completion bash", "completion fish"},
               GameArgument::none,
               {},
-              run};
+              run_completion};
     c.word = "shell";
     return c;
 }

@@ -169,7 +169,7 @@ Status confirm(const AnyGame& game, const Request& r, std::vector<lab::Counterex
     return Done{};
 }
 
-Result<int> run(const Arguments& args, Console& console) {
+Result<int> run_counterexamples(const Arguments& args, Console& console) {
     const auto request = request_of(args);
     if (!request) return request.error();
     const auto positions = judged_positions(args, *request, console);
@@ -211,7 +211,7 @@ Command counterexamples_command() {
              kResume,
              kJobs,
              kTables},
-            run,
+            run_counterexamples,
             "",
             false,
             true};

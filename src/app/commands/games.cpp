@@ -39,7 +39,7 @@ std::string describe(const GameInfo& g, Console& console) {
     return out + players.text() + "\n";
 }
 
-Result<int> run(const Arguments& args, Console& console) {
+Result<int> run_games(const Arguments& args, Console& console) {
     std::vector<const AnyGame*> wanted;
     for (const AnyGame* g : all_games()) {
         if (!args.game.empty() && g != find_game(args.game)) continue;
@@ -62,7 +62,7 @@ Command games_command() {
             {"games", "games bantumi", "games --json"},
             GameArgument::optional,
             {},
-            run};
+            run_games};
 }
 
 }  // namespace rakus::app

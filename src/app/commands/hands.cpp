@@ -45,7 +45,7 @@ void print_table(const Text& title, const std::vector<HandRow>& rows, Console& c
     console.print(console.format == Format::plain ? table.tsv() : table.text() + "\n");
 }
 
-Result<int> run(const Arguments& args, Console& console) {
+Result<int> run_hands(const Arguments& args, Console& console) {
     const AnyGame& game = game_of(args);
     if (!game.cards())
         return usage_error(fmt::format("{} has no cards", game.describe().name),
@@ -75,7 +75,7 @@ Command hands_command() {
               "N",
               {"cards in the hand (default: as the rules say)", "kartu di tangan (bawaan: menurut aturan)"}},
              flags::kRules},
-            run};
+            run_hands};
 }
 
 }  // namespace rakus::app

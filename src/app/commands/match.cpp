@@ -84,7 +84,7 @@ Result<int> run_runs(const Arguments& args, Console& console) {
     return run_solitaire(args, *players, console);
 }
 
-Result<int> run(const Arguments& args, Console& console) {
+Result<int> run_match(const Arguments& args, Console& console) {
     if (game_of(args).solitaire()) return run_runs(args, console);
     if (args.has("runs"))
         return usage_error("--runs: this game has two players, expected --games",
@@ -177,7 +177,7 @@ Command match_command() {
              kSeed,
              kJobs,
              kTables},
-            run,
+            run_match,
             "",
             false,
             true};

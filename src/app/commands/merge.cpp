@@ -36,7 +36,7 @@ Result<PartOfRun> only_run(const Runs& runs, const std::string& wanted) {
         fmt::format("merge: berkas-berkas itu berisi run:{}; sebut satu dengan --run ID", ids.empty() ? " -" : ids));
 }
 
-Result<int> run(const Arguments& args, Console& console) {
+Result<int> run_merge(const Arguments& args, Console& console) {
     if (args.words.empty())
         return usage_error("merge: which files? expected shards or results folders",
                            "merge: berkas apa? seharusnya bagian atau folder hasil");
@@ -64,7 +64,7 @@ Command merge_command() {
               "ID",
               {"which run, where the files hold several", "run yang mana, bila berkas berisi beberapa"}},
              flags::kTables},
-            run,
+            run_merge,
             "FILE..",
             true};
 }

@@ -7,7 +7,7 @@
 namespace rakus::app {
 namespace {
 
-Result<int> run(const Arguments& args, Console& console) {
+Result<int> run_perft(const Arguments& args, Console& console) {
     const auto depth = args.whole("depth", 5);
     if (depth < 1 || depth > 100)
         return usage_error(fmt::format("--depth {}: expected 1 to 100", depth),
@@ -45,7 +45,7 @@ Command perft_command() {
              kPos,
              kMoves,
              kRules},
-            run};
+            run_perft};
 }
 
 }  // namespace rakus::app

@@ -240,7 +240,7 @@ void add_decks(const Arguments& args, const std::string& opponent, int side, Pos
     if (const auto read = read_player(opponent)) add(3 - side, read->brings);
 }
 
-Result<int> run(const Arguments& args, Console& console) {
+Result<int> run_play(const Arguments& args, Console& console) {
     const AnyGame& game = game_of(args);
     if (args.text("pos") == "-")
         return usage_error("play: --pos - would read the moves' own stream; use --pos @FILE",
@@ -292,7 +292,7 @@ Command play_command() {
              kTime,
              kJobs,
              kTables},
-            run};
+            run_play};
 }
 
 }  // namespace rakus::app

@@ -114,7 +114,7 @@ void print_text(const QualityReport& report, std::string_view game, Console& con
     if (!report.note.en.empty()) console.print(fmt::format("{}\n", console.say(report.note)));
 }
 
-Result<int> run(const Arguments& args, Console& console) {
+Result<int> run_quality(const Arguments& args, Console& console) {
     const AnyGame& game = game_of(args);
     const auto player = player_of(args);
     if (!player) return player.error();
@@ -158,7 +158,7 @@ Command quality_command() {
              kSeed,
              kJobs,
              kTables},
-            run};
+            run_quality};
 }
 
 }  // namespace rakus::app

@@ -89,7 +89,7 @@ Status export_all(const store::Results& results, const std::vector<store::Stored
     return Done{};
 }
 
-Result<int> run(const Arguments& args, Console& console) {
+Result<int> run_results(const Arguments& args, Console& console) {
     const std::string verb = args.words.empty() ? "list" : args.words[0];
     if ((verb != "list" && verb != "show" && verb != "export") || (verb == "show") != (args.words.size() == 2) ||
         args.words.size() > 2)
@@ -119,7 +119,7 @@ Command results_command() {
             {"results list", "results export --jsonl -o runs.jsonl"},
             GameArgument::none,
             {flags::kTables},
-            run,
+            run_results,
             "list|show|export [ID]",
             true};
 }

@@ -102,7 +102,7 @@ Result<bool> review_one(std::string_view text, const Arguments& args, Console& c
     return !replayed->refused;
 }
 
-Result<int> run(const Arguments& args, Console& console) {
+Result<int> run_review(const Arguments& args, Console& console) {
     if (args.words.size() != 1)
         return usage_error("review: expected one file, such as game.rkr",
                            "review: seharusnya satu berkas, misalnya game.rkr");
@@ -133,7 +133,7 @@ Command review_command() {
              kPlayouts,
              kJobs,
              kTables},
-            run,
+            run_review,
             "FILE",
             true};
 }

@@ -31,7 +31,7 @@ void end_soon() {
     }).detach();
 }
 
-Result<int> run(const Arguments& args, Console& console) {
+Result<int> run_serve(const Arguments& args, Console& console) {
     const auto port = args.whole("port", kUsualPort);
     if (port > 65535) return usage_error("--port: expected 0 to 65535", "--port: seharusnya 0 sampai 65535");
     const sigset_t signals = stop_signals();
@@ -73,7 +73,7 @@ Command serve_command() {
          {"lan", Takes::nothing, "", {"open to the local network", "terbuka untuk jaringan lokal"}},
          kJobs,
          kTables},
-        run};
+        run_serve};
 }
 
 }  // namespace rakus::app

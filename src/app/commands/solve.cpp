@@ -103,7 +103,7 @@ void print_text(const TableReport& report, Verb verb, Console& console) {
     console.print(console.format == Format::plain ? table.tsv() : table.text());
 }
 
-Result<int> run(const Arguments& args, Console& console) {
+Result<int> run_solve(const Arguments& args, Console& console) {
     const auto verb = verb_of(args);
     if (!verb) return verb.error();
     const AnyGame& game = game_of(args);
@@ -157,7 +157,7 @@ Command solve_command() {
              kRules,
              kJobs,
              kTables},
-            run,
+            run_solve,
             "",
             false,
             true};

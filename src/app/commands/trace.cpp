@@ -28,7 +28,7 @@ std::string line_of(const TraceStep& t, std::size_t number, const Console& conso
                        t.x.empty() ? "-" : t.x, fmt::join(t.solution, ","), answer, console.say(t.note));
 }
 
-Result<int> run(const Arguments& args, Console& console) {
+Result<int> run_trace(const Arguments& args, Console& console) {
     const auto request = position_of(args);
     if (!request) return request.error();
     const auto player = player_of(args);
@@ -56,7 +56,7 @@ Command trace_command() {
             {"trace bantumi", "trace bantumi --moves 3 --player paper-chain", "trace bantumi --jsonl"},
             GameArgument::required,
             {kPos, kMoves, kRules, kPlayer, kSeed},
-            run};
+            run_trace};
 }
 
 }  // namespace rakus::app

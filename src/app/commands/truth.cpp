@@ -54,7 +54,7 @@ void print_plain(const TruthReport& report, Console& console) {
         console.print(move_table(report, console));
 }
 
-Result<int> run(const Arguments& args, Console& console) {
+Result<int> run_truth(const Arguments& args, Console& console) {
     const auto request = position_of(args);
     if (!request) return request.error();
     const TruthLimits limits = limits_of(args);
@@ -109,7 +109,7 @@ Command truth_command() {
              kSeed,
              kJobs,
              kTables},
-            run};
+            run_truth};
 }
 
 }  // namespace rakus::app

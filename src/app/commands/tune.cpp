@@ -121,7 +121,7 @@ void print_text(const WeightsReport& r, Console& console) {
     if (console.format != Format::plain) console.print(gain_text(r, console));
 }
 
-Result<int> run(const Arguments& args, Console& console) {
+Result<int> run_tune(const Arguments& args, Console& console) {
     if (game_of(args).tuning()) return tune_policy(args, console);
     const auto report = tune_weights(args, console);
     if (!report) return report.error();
@@ -173,7 +173,7 @@ Command tune_command() {
          kSeed,
          kJobs,
          kTables},
-        run,
+        run_tune,
         "",
         false,
         true};

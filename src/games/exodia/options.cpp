@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "core/settings.h"
+#include "core/text.h"
 
 namespace rakus::exodia {
 namespace {
@@ -80,16 +81,6 @@ constexpr std::array kOptions{
 const Option* option_named(std::string_view key) {
     const auto at = std::ranges::find(kOptions, key, &Option::key);
     return at == kOptions.end() ? nullptr : &*at;
-}
-
-std::vector<std::string_view> split(std::string_view text, char by) {
-    std::vector<std::string_view> out;
-    for (;;) {
-        const auto at = text.find(by);
-        out.push_back(text.substr(0, at));
-        if (at == text.npos) return out;
-        text.remove_prefix(at + 1);
-    }
 }
 
 int to_int(std::string_view text) {

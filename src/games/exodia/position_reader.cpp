@@ -5,6 +5,7 @@
 #include <charconv>
 #include <optional>
 
+#include "core/text.h"
 #include "games/exodia/deck_needs.h"
 #include "games/exodia/notation.h"
 
@@ -12,24 +13,6 @@ namespace rakus::exodia {
 namespace {
 
 using Status = Result<Done>;
-
-std::vector<std::string_view> split(std::string_view text, char by) {
-    std::vector<std::string_view> out;
-    for (;;) {
-        const auto at = text.find(by);
-        out.push_back(text.substr(0, at));
-        if (at == text.npos) return out;
-        text.remove_prefix(at + 1);
-    }
-}
-
-template <class Number>
-std::optional<Number> to_number(std::string_view text, Number low, Number high) {
-    Number n{};
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (fault != std::errc{} || end != text.data() + text.size() || n < low || n > high) return std::nullopt;
-    return n;
-}
 
 class PositionReader {
    public:
@@ -81,19 +64,19 @@ class PositionReader {
     }
 
     Status numbers() {
-        const auto turn = to_number<int>(field("t"), 1, 250);
+        const auto turn = whole_number<int>(field("t"), 1, 250);
         if (!turn) return wrong("t", field("t"), "a turn from 1 to 250", "giliran 1 sampai 250");
-        const auto summoned = to_number<int>(field("n"), 0, 1);
+        const auto summoned = whole_number<int>(field("n"), 0, 1);
         if (!summoned) return wrong("n", field("n"), "0 or 1", "0 atau 1");
         v_.turn = static_cast<std::uint8_t>(*turn);
         v_.summoned = *summoned == 1;
         if (fields_has("l")) {
-            const auto lp = to_number<int>(field("l"), 1, 100000);
+            const auto lp = whole_number<int>(field("l"), 1, 100000);
             if (!lp) return wrong("l", field("l"), "life points from 1 to 100000", "life point 1 sampai 100000");
             v_.lp = *lp;
         }
         if (fields_has("x")) {
-            const auto flags = to_number<int>(field("x"), 1, 3);
+            const auto flags = whole_number<int>(field("x"), 1, 3);
             if (!flags) return wrong("x", field("x"), "1 to 3", "1 sampai 3");
             v_.forbidden = static_cast<std::uint8_t>(*flags);
         }
@@ -161,7 +144,7 @@ class PositionReader {
         enter_field(p_, v_, k);
         if (tilde == item.npos) return Done{};
         const int cap = p_.nature(k).cap;
-        const auto counters = to_number<int>(item.substr(tilde + 1), 0, cap);
+        const auto counters = whole_number<int>(item.substr(tilde + 1), 0, cap);
         if (!counters || !p_.nature(k).unit)
             return wrong(row, item,
                          fmt::format("{} with 0 to {} counters", p_.card(k).code, p_.nature(k).unit ? cap : 0),
@@ -187,7 +170,7 @@ class PositionReader {
                 continue;
             }
             const auto place =
-                mark == item.npos ? std::optional<int>(1) : to_number<int>(item.substr(mark + 1), 1, kMaxUnits);
+                mark == item.npos ? std::optional<int>(1) : whole_number<int>(item.substr(mark + 1), 1, kMaxUnits);
             if (!place || !use_unit(k, *place))
                 return wrong("o", item, "a card that is in play", "kartu yang ada di arena");
         }
@@ -208,7 +191,7 @@ class PositionReader {
         const auto fault = wrong("w", field("w"), "action,operation,cards such as a:DWD,1,1",
                                  "tindakan,operasi,kartu seperti a:DWD,1,1");
         if (parts.size() != 3) return fault;
-        const auto operation = to_number<int>(parts[1], 0, 5), left = to_number<int>(parts[2], 1, kMaxDeck);
+        const auto operation = whole_number<int>(parts[1], 0, 5), left = whole_number<int>(parts[2], 1, kMaxDeck);
         const auto action = action_named(p_, parts[0]);
         if (!operation || !left || (!action && parts[0] != "end")) return fault;
         v_.waiting = {action ? *action : Waiting::kEndPhase, static_cast<std::uint8_t>(*operation),
@@ -233,7 +216,7 @@ class PositionReader {
         const auto order = field("d");
         if (order == "?") return Done{};
         if (order.starts_with("@")) {
-            const auto seed = to_number<std::uint64_t>(order.substr(1), 0, ~std::uint64_t{0});
+            const auto seed = whole_number<std::uint64_t>(order.substr(1), 0, ~std::uint64_t{0});
             if (!seed) return wrong("d", order, "@ and a whole number", "@ dan bilangan bulat");
             Rng rng(*seed);
             order_deck(s_, rng);

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::uint64_t kTrials = 4000, kHoldout = 200000;
 
-constexpr std::uint64_t kDuelsPerPart = 5000;
+constexpr std::uint64_t kHeldOutPerPart = 5000;
 
 Estimate estimate_of(const Sums& s) {
     const double half = lab::kZ95 * std::sqrt(std::max(0.0, s.variance()) / static_cast<double>(s.n));
@@ -31,9 +31,9 @@ Estimate share_of(const Sums& s) {
 // Before, after, and their difference duel by duel.
 Result<std::vector<Sums>> prove(const Program& p, const Policy& before, const Policy& after, Objective objective,
                                 std::uint64_t seed, std::uint64_t duels, const Share& share) {
-    const auto parts = share((duels + kDuelsPerPart - 1) / kDuelsPerPart, [&](std::size_t part) {
+    const auto parts = share((duels + kHeldOutPerPart - 1) / kHeldOutPerPart, [&](std::size_t part) {
         std::vector<Sums> columns(3);
-        for (std::uint64_t i = part * kDuelsPerPart; i < std::min(duels, (part + 1) * kDuelsPerPart); ++i) {
+        for (std::uint64_t i = part * kHeldOutPerPart; i < std::min(duels, (part + 1) * kHeldOutPerPart); ++i) {
             const Rng rng = Rng::stream(seed, i);
             const auto a = static_cast<std::int64_t>(duel_value(p, before, objective, rng)),
                        b = static_cast<std::int64_t>(duel_value(p, after, objective, rng));

@@ -13,11 +13,6 @@ constexpr std::array<std::string_view, 2> kLift{"cover", "strict"};
 constexpr std::array<std::string_view, 3> kBoth{"lose", "win", "draw"};
 constexpr std::string_view kLetters = "sml";
 
-char letter(Piece p) {
-    const char c = kLetters[index_of(p.size)];
-    return p.owner == Side::first ? static_cast<char>(std::toupper(c)) : c;
-}
-
 std::optional<Piece> piece_of(char c) {
     const bool upper = std::isupper(static_cast<unsigned char>(c)) != 0;
     const auto at = kLetters.find(static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
@@ -136,6 +131,11 @@ Result<std::uint8_t> read_seen(std::string_view text) {
 }
 
 }  // namespace
+
+char letter(Piece p) {
+    const char c = kLetters[index_of(p.size)];
+    return p.owner == Side::first ? static_cast<char>(std::toupper(c)) : c;
+}
 
 std::vector<RuleKey> rule_keys() {
     return {{"lift",

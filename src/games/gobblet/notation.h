@@ -13,6 +13,9 @@ std::vector<RuleKey> rule_keys();
 Result<Rules> read_rules(const Settings&);
 Settings write_rules(const Rules&);
 
+// S M L of the first player, s m l of the second.
+char letter(Piece);
+
 // "M2/1L1/s1l 1": rows from the top, a digit is a run of empty cells, s m l are the sizes, capitals the first player's;
 // a stack stands in parentheses from bottom to top. Then the side to move, and " seen=2" when the position stands there
 // for the second time.

@@ -14,11 +14,6 @@ namespace {
 
 constexpr std::string_view kRule = "  +-------+-------+-------+\n";
 
-char letter(Piece p) {
-    constexpr std::string_view kFirst = "SML", kSecond = "sml";
-    return (p.owner == Side::first ? kFirst : kSecond)[index_of(p.size)];
-}
-
 // " M   1 ": the top piece and the number of the cell.
 std::string top_line(const Board& b, Cell c) {
     const auto top = b.top(c);

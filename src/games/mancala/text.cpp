@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
+#include <limits>
 #include <numeric>
 #include <optional>
+
+#include "core/text.h"
 
 namespace rakus::mancala {
 namespace {
@@ -13,23 +15,6 @@ std::string join(const std::vector<int>& pits, int store) {
     std::string out;
     for (int n : pits) out += fmt::format("{}.", n);
     return out + fmt::format("{}", store);
-}
-
-std::vector<std::string_view> split(std::string_view text, char at) {
-    std::vector<std::string_view> parts;
-    for (std::size_t from = 0;;) {
-        const auto to = text.find(at, from);
-        parts.push_back(text.substr(from, to == text.npos ? text.npos : to - from));
-        if (to == text.npos) return parts;
-        from = to + 1;
-    }
-}
-
-std::optional<int> number(std::string_view text) {
-    int n = 0;
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), n);
-    const bool whole = fault == std::errc{} && end == text.data() + text.size() && n >= 0 && text.front() != '-';
-    return whole ? std::optional(n) : std::nullopt;
 }
 
 Error complaint(const Sizes& sizes, const std::string& en, const std::string& id) {
@@ -41,7 +26,7 @@ Result<std::vector<int>> read_half(std::string_view text, const Sizes& sizes, in
     std::vector<int> numbers;
     for (const auto field : split(text, '.')) {
         const int place = first_field + static_cast<int>(numbers.size());
-        const auto n = field.empty() ? std::nullopt : number(field);
+        const auto n = whole_number(field, 0, std::numeric_limits<int>::max());
         if (!n || *n > 255)
             return complaint(sizes, fmt::format("field {} is '{}', expected a number from 0 to 255", place, field),
                              fmt::format("kolom {} adalah '{}', seharusnya bilangan 0 sampai 255", place, field));

@@ -7,6 +7,7 @@
 #include <array>
 #include <charconv>
 
+#include "core/text.h"
 #include "games/pokemon/table.h"
 
 namespace rakus::pokemon {
@@ -80,14 +81,6 @@ std::string write_choice(const Rules& rules, const State& s, const Move& m) {
     }
 }
 
-std::optional<int> number(std::string_view text) {
-    int n = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (text.empty() || error != std::errc{} || end != text.data() + text.size() || n < 0 || n > 200)
-        return std::nullopt;
-    return n;
-}
-
 Error bad_move(std::string_view text, std::string_view en, std::string_view id) {
     return bad_input(fmt::format("pokemon move '{}': {}", text, en), fmt::format("langkah pokemon '{}': {}", text, id));
 }
@@ -112,7 +105,7 @@ Result<Move> read_choice(const Rules& rules, const State& s, std::string_view wh
         if (what != "yes") return wrong;
         m.n = 1;
     } else if (kind == AskFor::prize || kind == AskFor::attack || kind == AskFor::nothing) {
-        const auto n = number(what);
+        const auto n = whole_number(what, 0, 200);
         const int from = kind == AskFor::nothing ? 0 : 1;
         if (!n || *n < from) return bad_move(text, "expected a number", "seharusnya bilangan");
         m.n = static_cast<std::uint8_t>(*n - from);
@@ -212,7 +205,7 @@ Result<Move> Pokemon::parse_move(const View& v, std::string_view text) const {
     Move m{it->act, {}, {}, 0};
     if (m.act == Do::choose) return read_choice(rules, v.table, rest, text);
     if (m.act == Do::attack) {
-        const auto n = number(rest);
+        const auto n = whole_number(rest, 0, 200);
         if (!n || *n < 1) return bad_move(text, "expected attack:1, attack:2 ..", "seharusnya attack:1, attack:2 ..");
         m.n = static_cast<std::uint8_t>(*n - 1);
         return m;

@@ -16,15 +16,16 @@ Result<std::vector<CardId>> read_cards(const Rules& rules, std::string_view wher
     for (const auto item : split(text, '.')) {
         int run = 1;
         CardId card{};
-        if (item.starts_with('?') || number(item)) {
-            const auto n = number(item.starts_with('?') ? item.substr(1) : item, 99);
+        if (item.starts_with('?') || whole_number(item, 0, kMostCounted)) {
+            const auto n = whole_number(item.starts_with('?') ? item.substr(1) : item, 0, 99);
             if (!n && item != "?")
                 return wrong(where, fmt::format("'{}' is no number of cards", item),
                              fmt::format("'{}' bukan jumlah kartu", item));
             run = n.value_or(1);
         } else {
             const auto star = item.find('*');
-            const auto n = star == std::string_view::npos ? std::optional<int>(1) : number(item.substr(star + 1), 99);
+            const auto n =
+                star == std::string_view::npos ? std::optional<int>(1) : whole_number(item.substr(star + 1), 0, 99);
             const auto found = read_card(rules, item.substr(0, star));
             if (!found) return wrong(where, found.error());
             if (!n)
@@ -78,7 +79,7 @@ class PokemonReader {
         return Done{};
     }
     Status read_damage(std::string_view text) {
-        const auto n = number(text, 2000);
+        const auto n = whole_number(text, 0, 2000);
         if (!n || *n % 10 != 0)
             return wrong(where_, fmt::format("damage '{}': expected a multiple of 10", text),
                          fmt::format("kerusakan '{}': seharusnya kelipatan 10", text));
@@ -111,7 +112,7 @@ class PokemonReader {
                                                                {"mirrored", &p_.mirror_conditions}};
         const std::map<std::string_view, Type*> types{
             {"turned", &p_.turned}, {"weak", &p_.weakness}, {"resist", &p_.resistance}};
-        const auto n = number(value, 255);
+        const auto n = whole_number(value, 0, 255);
         const auto shield = std::ranges::find(kShields, name);
         if (const auto it = flags.find(name); it != flags.end() && value.empty()) return *it->second = true, Done{};
         if (const auto it = counts.find(name); it != counts.end() && n)

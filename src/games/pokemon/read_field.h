@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/result.h"
+#include "core/text.h"
 #include "games/pokemon/rules.h"
 #include "games/pokemon/state.h"
 
@@ -22,23 +23,7 @@ inline Error wrong(std::string_view where, const Error& e) {
     return wrong(where, e.message.en, e.message.id);
 }
 
-inline std::vector<std::string_view> split(std::string_view text, char by) {
-    std::vector<std::string_view> parts;
-    while (true) {
-        const auto end = text.find(by);
-        parts.push_back(text.substr(0, end));
-        if (end == std::string_view::npos) return parts;
-        text.remove_prefix(end + 1);
-    }
-}
-
-inline std::optional<int> number(std::string_view text, int most = 60000) {
-    int n = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (text.empty() || error != std::errc{} || end != text.data() + text.size() || n < 0 || n > most)
-        return std::nullopt;
-    return n;
-}
+inline constexpr int kMostCounted = 60000;  // where the position itself sets no limit
 
 struct ReadField {
     Field field;

@@ -22,7 +22,7 @@ Status read_effect(const Rules& rules, std::string_view text, Effect& e) {
     if (!card) return wrong("f", card.error());
     e.card = *card;
     for (std::size_t i = 0; i < fields.size(); ++i) {
-        const auto n = number(parts[i + 1], 255);
+        const auto n = whole_number(parts[i + 1], 0, 255);
         if (!n) return bad;
         *fields[i] = static_cast<std::uint8_t>(*n);
     }
@@ -39,7 +39,7 @@ Status read_effect(const Rules& rules, std::string_view text, Effect& e) {
 }
 
 Status read_key(const Rules& rules, std::string_view key, std::string_view value, State& s) {
-    const auto n = number(value);
+    const auto n = whole_number(value, 0, kMostCounted);
     const auto known = [&](bool& into) {
         return n && *n <= 1 ? Status((into = *n == 1, Done{})) : wrong(key, "expected 0 or 1", "seharusnya 0 atau 1");
     };

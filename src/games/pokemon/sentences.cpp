@@ -4,6 +4,8 @@
 #include <regex>
 #include <string_view>
 
+#include "core/text.h"
+
 namespace rakus::pokemon {
 namespace {
 
@@ -195,15 +197,11 @@ std::vector<Compiled> compile(const Row (&rows)[N], const char* Row::*text) {
     return out;
 }
 
-std::vector<std::string> split(const std::string& text, char by) {
-    std::vector<std::string> parts;
-    std::size_t from = 0;
-    for (std::size_t at = text.find(by); from <= text.size() && !text.empty(); at = text.find(by, from)) {
-        parts.push_back(text.substr(from, at - from));
-        if (at == std::string::npos) break;
-        from = at + 1;
-    }
-    return parts;
+// "a|b": the operations of a pattern; a pattern without any changes nothing.
+std::vector<std::string> operations_in(std::string_view text) {
+    std::vector<std::string> out;
+    for (const auto part : filled_parts(text, '|')) out.emplace_back(part);
+    return out;
 }
 
 // "at most N": the limit belongs to the operation before it.
@@ -223,7 +221,7 @@ std::optional<std::vector<std::string>> read_core(const std::string& sentence) {
     static const std::vector<Compiled> patterns = compile(kPatterns, &Pattern::operations);
     std::smatch m;
     for (const Compiled& p : patterns)
-        if (std::regex_match(sentence, m, p.form)) return split(filled(p.text, m), '|');
+        if (std::regex_match(sentence, m, p.form)) return operations_in(filled(p.text, m));
     return std::nullopt;
 }
 

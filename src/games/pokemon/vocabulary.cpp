@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/text.h"
 #include "games/pokemon/vocabulary_tables.h"
 
 namespace rakus::pokemon {
@@ -25,23 +26,9 @@ Error unknown(std::string_view word, std::string_view expected_en, std::string_v
     return bad_input(fmt::format("'{}' is not {}", word, expected_en), fmt::format("'{}' bukan {}", word, expected_id));
 }
 
-std::optional<std::uint8_t> number(std::string_view word) {
+std::optional<std::uint8_t> count_of(std::string_view word) {
     if (word == "all") return kAll;
-    int n = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), n);
-    if (error != std::errc{} || end != word.data() + word.size() || n < 0 || n >= kAll) return std::nullopt;
-    return static_cast<std::uint8_t>(n);
-}
-
-std::vector<std::string_view> split(std::string_view text, char by) {
-    std::vector<std::string_view> parts;
-    while (!text.empty()) {
-        const auto end = text.find(by);
-        if (end != 0) parts.push_back(text.substr(0, end));
-        if (end == std::string_view::npos) break;
-        text.remove_prefix(end + 1);
-    }
-    return parts;
+    return whole_number<std::uint8_t>(word, 0, kAll - 1);
 }
 
 // Reads the words of one operation, argument by argument.
@@ -70,7 +57,7 @@ class OpReader {
         if (at_end() || !peek().ends_with(':')) return Done{};
         const auto word = next().substr(0, last_.size() - 1);
         if (word.starts_with("heads=")) {
-            const auto n = number(word.substr(6));
+            const auto n = count_of(word.substr(6));
             if (!n) return unknown(word, "a condition", "syarat");
             op_.when = When::heads_exactly, op_.when_n = *n;
             return Done{};
@@ -110,7 +97,7 @@ class OpReader {
         if (op_.verb == Verb::shield && (op_.who == Word::damage || op_.who == Word::effects)) return Done{};
         if (op_.verb == Verb::flip && peek() == "until-tails") return next(), op_.per = Source::until_tails, Done{};
         if (op_.verb == Verb::flip && peek() == "per") return read_per();
-        const auto n = number(next());
+        const auto n = count_of(next());
         if (!n) return unknown(last_, "a number", "bilangan");
         op_.n = *n;
         return Done{};
@@ -162,7 +149,7 @@ class OpReader {
     }
     Status read_max() {
         next();
-        const auto n = number(next());
+        const auto n = count_of(next());
         if (!n) return unknown(last_, "a number", "bilangan");
         op_.max = *n;
         return Done{};
@@ -246,7 +233,7 @@ const Op* find_op(const Script& script, Verb verb) {
 }
 
 Result<Op> read_op(std::string_view text, const Interner& intern) {
-    return OpReader(split(text, ' '), intern).read();
+    return OpReader(filled_parts(text, ' '), intern).read();
 }
 
 bool decides_damage(Verb v) {
@@ -265,7 +252,7 @@ void place_hit(Script& script, bool prints_damage) {
 Result<Filter> read_filter(std::string_view word, const Interner& intern) {
     Filter filter;
     if (word.starts_with("name:")) {
-        for (const auto name : split(word.substr(5), ',')) filter.names.push_back(intern.name(name));
+        for (const auto name : filled_parts(word.substr(5), ',')) filter.names.push_back(intern.name(name));
         return filter;
     }
     std::string_view rest = word;
