@@ -1,4 +1,4 @@
-// Joins the two sides: any typed game, seen through AnyGame. Only the registry includes this.
+// Joins the two sides: any typed game, seen through AnyGame. Only the edge.cpp of each game includes this.
 #pragma once
 #include <fmt/format.h>
 
