@@ -64,13 +64,19 @@ def junit_counts(report):
     return read
 
 
+def pytest_suite(name, tests, folder):
+    report = f"{name}.xml"
+    return Suite(name, ["/usr/bin/python3", "-m", "pytest", "-q", "-p", "no:cacheprovider", tests,
+                        f"--junitxml={folder}/{report}"], junit_counts(report))
+
+
 def suites(folder):
     for shard in range(UNIT_SHARDS):
         report = f"unit-{shard}.json"
         yield Suite(f"unit-{shard}", ["build/test/tests/rakus_tests", f"--gtest_output=json:{folder}/{report}"],
                     gtest_counts(report), {"GTEST_TOTAL_SHARDS": str(UNIT_SHARDS), "GTEST_SHARD_INDEX": str(shard)})
-    yield Suite("command-line", ["/usr/bin/python3", "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/cli",
-                                 f"--junitxml={folder}/cli.xml"], junit_counts("cli.xml"))
+    yield pytest_suite("house", "tests/house", folder)
+    yield pytest_suite("command-line", "tests/cli", folder)
     yield Suite("page", ["node", "web/test/run.mjs", "build/test/rakus", f"{folder}/page.xml", "build/shots"], junit_counts("page.xml"))
     for target in sorted(t for t in os.listdir("build/fuzz/tests/fuzz") if t.startswith("fuzz_")):
         command = [f"build/fuzz/tests/fuzz/{target}", f"-max_total_time={FUZZ_SECONDS}", "-max_len=400",

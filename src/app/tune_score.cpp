@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kPartsOfStep = 4, kPartsOfTrial = 16, kPartsOfProof = 32;
 constexpr std::uint64_t kFirstLook = 2, kSecondLook = 8;  // a trial's games, in those of a step
-constexpr double kClearLead = 2.5;                          // standard errors
+constexpr double kClearLead = 2.5;                        // standard errors
 
 struct Duel {
     std::string a, b;

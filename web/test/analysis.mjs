@@ -4,14 +4,12 @@ import { test } from "./harness.mjs";
 import { alone, number, openTable, positionOf, ready, says } from "./helpers.mjs";
 
 async function sumsHold(page) {
-  const rows = await page
-    .locator("rk-advice-table tbody tr:not(.refused)")
-    .evaluateAll((all) =>
-      all.map((tr) => ({
-        terms: [...tr.querySelectorAll("[data-term]")].map((c) => c.textContent.trim()),
-        total: tr.querySelector(".total").textContent.trim(),
-      })),
-    );
+  const rows = await page.locator("rk-advice-table tbody tr:not(.refused)").evaluateAll((all) =>
+    all.map((tr) => ({
+      terms: [...tr.querySelectorAll("[data-term]")].map((c) => c.textContent.trim()),
+      total: tr.querySelector(".total").textContent.trim(),
+    })),
+  );
   assert.ok(rows.length > 0);
   for (const { terms, total } of rows)
     assert.equal(
@@ -55,17 +53,15 @@ test("W9 Gobblet's three players stand side by side: fork and gobbles add up to 
   await ready(page);
   await openTable(page);
   await page.waitForSelector("td.beside");
-  const rows = await page
-    .locator("rk-advice-table tbody tr")
-    .evaluateAll((all) =>
-      all.map((tr) => ({
-        move: tr.dataset.move,
-        total: tr.querySelector(".total").textContent.trim(),
-        beside: Object.fromEntries(
-          [...tr.querySelectorAll(".beside")].map((c) => [c.dataset.player, c.textContent.trim()]),
-        ),
-      })),
-    );
+  const rows = await page.locator("rk-advice-table tbody tr").evaluateAll((all) =>
+    all.map((tr) => ({
+      move: tr.dataset.move,
+      total: tr.querySelector(".total").textContent.trim(),
+      beside: Object.fromEntries(
+        [...tr.querySelectorAll(".beside")].map((c) => [c.dataset.player, c.textContent.trim()]),
+      ),
+    })),
+  );
   assert.equal(rows.length, 31);
   const value = (text) => number(text.replace("★ ", ""));
   for (const { move, total, beside } of rows)

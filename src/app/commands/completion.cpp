@@ -43,7 +43,13 @@ std::string bash_script() {
 {}  esac
   case "$current" in
     -*) COMPREPLY=($(compgen -W "$flags" -- "$current")) ;;
-    *) if [ "$COMP_CWORD" -eq 2 ]; then COMPREPLY=($(compgen -W "$words" -- "$current")); else COMPREPLY=($(compgen -f -- "$current")); fi ;;
+    *)
+      if [ "$COMP_CWORD" -eq 2 ]; then
+        COMPREPLY=($(compgen -W "$words" -- "$current"))
+      else
+        COMPREPLY=($(compgen -f -- "$current"))
+      fi
+      ;;
   esac
 }}
 complete -F _rakus rakus

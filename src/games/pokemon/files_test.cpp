@@ -59,7 +59,8 @@ TEST(PokemonDecks, NameTheLineThatIsWrong) {
 TEST(PokemonCardFiles, WithAnUnknownOperationAreRefused) {
     Catalogue cards;
     const auto read = cards.add(
-        R"({"cards":[{"id":"x-1","name":"X","kind":"basic","hp":50,"type":"R","attacks":[{"name":"A","cost":"R","damage":10,"do":["explode 3"]}]}]})",
+        R"({"cards":[{"id":"x-1","name":"X","kind":"basic","hp":50,"type":"R",
+            "attacks":[{"name":"A","cost":"R","damage":10,"do":["explode 3"]}]}]})",
         Pool::base1);
     EXPECT_EQ(why(read), "card x-1: operation 'explode 3': 'explode' is not an operation");
     EXPECT_NE(why(cards.add("[1,2", Pool::base1)).find("expected a JSON object"), std::string::npos);
@@ -106,9 +107,12 @@ TEST(PokemonImport, KnowsCompletePartialAndUnknownAttacks) {
 
 TEST(PokemonImport, MakesACardFileThatReads) {
     const auto read = import_cards(
-        R"([{"id":"z-1","name":"Foo","supertype":"Pokémon","subtypes":["Basic"],"hp":"60","types":["Fire"],"weaknesses":[{"type":"Water","value":"×2"}],
-        "retreatCost":["Colorless"],"attacks":[{"name":"A","cost":["Fire","Colorless"],"damage":"20+","text":"Flip a coin. If heads, this attack does 20 damage plus 10 more damage."},
-        {"name":"B","cost":["Fire"],"damage":"30×","text":"Flip 2 coins. This attack does 30 damage times the number of heads."}]},
+        R"([{"id":"z-1","name":"Foo","supertype":"Pokémon","subtypes":["Basic"],"hp":"60","types":["Fire"],
+        "weaknesses":[{"type":"Water","value":"×2"}],
+        "retreatCost":["Colorless"],"attacks":[{"name":"A","cost":["Fire","Colorless"],"damage":"20+",
+        "text":"Flip a coin. If heads, this attack does 20 damage plus 10 more damage."},
+        {"name":"B","cost":["Fire"],"damage":"30×",
+        "text":"Flip 2 coins. This attack does 30 damage times the number of heads."}]},
         {"id":"z-2","name":"Bar","supertype":"Trainer","rules":["x"]}])");
     ASSERT_TRUE(read.ok());
     EXPECT_EQ(read->cards, 1);

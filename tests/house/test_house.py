@@ -1,0 +1,102 @@
+"""The house itself: which room may know which, and how its files look."""
+
+import os
+import re
+import subprocess
+
+import pytest
+
+HOUSE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+# What each room may include besides itself.
+MAY_KNOW = {
+    "core": [],
+    "search": ["core"],
+    "solve": ["core"],
+    "lab": ["core"],
+    "store": ["core"],
+    "games": ["core", "search", "solve", "lab"],
+    "app": ["core", "lab", "store"],
+}
+# Folders below src/games that several games share.
+SHARED_BY_GAMES = {"mancala"}
+MOST_COLUMNS = 120
+
+
+def files(*patterns):
+    found = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard", *patterns], cwd=HOUSE,
+                           capture_output=True, text=True, check=True).stdout.split("\n")
+    return [path for path in found if path and os.path.exists(os.path.join(HOUSE, path))]
+
+
+def lines_of(path):
+    with open(os.path.join(HOUSE, path), encoding="utf-8") as file:
+        return file.read().split("\n")
+
+
+def includes(path):
+    """Every include of a file of the house: (line, room, rest of the path)."""
+    for number, line in enumerate(lines_of(path), 1):
+        if found := re.match(r'#include "(\w+)/([^"]+)"', line):
+            yield number, found[1], found[2]
+
+
+# Tests may take any game as a specimen; the layers are those of the program.
+SOURCES = [path for path in files("src/**/*.h", "src/**/*.cpp") if not path.endswith("_test.cpp")]
+
+
+def test_a_room_knows_only_rooms_above_it():
+    wrong = []
+    for path in SOURCES:
+        parts = path.split("/")
+        if len(parts) < 3:
+            continue  # main.cpp
+        room = parts[1]
+        wrong += [f"{path}:{line} includes {other}/{rest}" for line, other, rest in includes(path)
+                  if other != room and other not in MAY_KNOW[room]]
+    assert wrong == []
+
+
+def test_a_game_knows_no_other_game():
+    wrong = []
+    for path in SOURCES:
+        found = re.match(r"src/games/(\w+)/", path)
+        if not found:
+            continue
+        for line, room, rest in includes(path):
+            other = rest.split("/")[0] if room == "games" and "/" in rest else found[1]
+            if other != found[1] and other not in SHARED_BY_GAMES:
+                wrong.append(f"{path}:{line} includes games/{rest}")
+    assert wrong == []
+
+
+def test_only_the_edge_of_a_game_sees_both_sides():
+    seen = [path for path in SOURCES for _, room, rest in includes(path) if f"{room}/{rest}" == "games/erased.h"]
+    assert [path for path in seen if not path.endswith("/edge.cpp")] == []
+
+
+def test_c_plus_plus_is_as_the_formatter_writes_it():
+    paths = files("src/**/*.h", "src/**/*.cpp", "tests/*.h", "tests/**/*.cpp", "bench/*.cpp")
+    done = subprocess.run(["clang-format", "--dry-run", "-Werror", *paths], cwd=HOUSE, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr[-3000:]
+
+
+def test_the_page_is_as_the_formatter_writes_it():
+    prettier = "node_modules/prettier/bin/prettier.cjs"
+    if not os.path.exists(os.path.join(HOUSE, "web", prettier)):
+        pytest.fail("the page's tools are not installed: build the program first")
+    done = subprocess.run(["node", prettier, "--check", "src", "test", "build.mjs"], cwd=os.path.join(HOUSE, "web"),
+                          capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
+
+
+def test_no_line_of_c_plus_plus_is_longer_than_the_width_of_the_house():
+    long = [f"{path}:{number} has {len(line)} columns" for path in files("src/**/*.h", "src/**/*.cpp", "bench/*.cpp")
+            for number, line in enumerate(lines_of(path), 1) if len(line) > MOST_COLUMNS]
+    assert long == []
+
+
+def test_nothing_is_left_for_later_in_the_code():
+    later = [f"{path}:{number}" for path in files("src/**", "web/src/**") if not path.endswith(".json")
+             for number, line in enumerate(lines_of(path), 1) if re.search(r"\b(TODO|FIXME|XXX)\b", line)]
+    assert later == []
