@@ -43,7 +43,7 @@ bool judged(const StepInfo& step) {
 }
 
 std::string verdict_text(const CandidateInfo& c, const Console& console) {
-    return c.verdict.best ? std::string(console.say("best", "terbaik")) : std::string(c.verdict.glyph);
+    return c.truth ? claim_in_words(c.verdict, console.lang) : "";
 }
 
 std::vector<const CandidateInfo*> by_rank(const StepInfo& step) {
@@ -129,10 +129,9 @@ const CandidateInfo* find_candidate(const StepInfo& step, std::string_view move)
 
 const CandidateInfo* better_than_pick(const StepInfo& step) {
     const CandidateInfo* pick = find_candidate(step, step.pick);
-    const CandidateInfo* best = pick;
-    for (const auto& c : step.candidates)
-        if (c.truth && best && best->truth && compare(*c.truth, *best->truth) > 0) best = &c;
-    return best == pick ? nullptr : best;
+    if (!pick || !pick->truth || !step.optimum || step.optimum->moves.empty()) return nullptr;
+    const bool beaten = pick->verdict.best == Claim::no || pick->verdict.best == Claim::unlikely;
+    return beaten && step.optimum->claim <= Claim::likely ? find_candidate(step, step.optimum->moves[0]) : nullptr;
 }
 
 std::string candidate_table(const StepInfo& step, const Console& console) {
@@ -167,12 +166,15 @@ std::string why_not(const StepInfo& step, const CandidateInfo& other, const Cons
                       {"They are equal{}; the first candidate in the player's order is taken.",
                        "Keduanya setara{}; kandidat pertama dalam urutan pemain yang diambil."},
                       by_priority(step) ? fmt::format(" (P{}, {})", pick->priority, console.say(pick->fired)) : "");
-    if (pick->truth && other.truth && compare(*other.truth, *pick->truth) > 0) {
-        const Verdict v = verdict_on(*pick->truth, *other.truth);
+    if (pick->truth && other.truth && compare(*other.truth, *pick->truth) == Order::better) {
         out += fmt::format(" {}", console.say("Truth disagrees", "Kebenaran berkata lain"));
+        const Truth both[] = {*pick->truth, *other.truth};
+        const Verdict v = rule_on({}, both).verdicts[0];
         if (v.loss && pick->truth->unit == "seeds")
-            out +=
-                phrase(console.lang, {": {} seeds lost", ": {} biji hilang"}, number_in_words(*v.loss, console.lang));
+            out += phrase(console.lang,
+                          v.at_least ? Words{": at least {} seeds lost", ": paling sedikit {} biji hilang"}
+                                     : Words{": {} seeds lost", ": {} biji hilang"},
+                          number_in_words(*v.loss, console.lang));
         out += ".";
     }
     return out + "\n";

@@ -8,8 +8,8 @@ Json json_of_text(const Text& t) {
 }
 
 Json json_of_move(const TruthReport::MoveTruth& m) {
-    Json j{{"move", m.move}, {"decorated", m.decorated}, {"truth", json_of(m.truth)}, {"verdict", m.verdict.glyph}};
-    if (m.verdict.loss) j["loss"] = json_number(*m.verdict.loss);
+    Json j{{"move", m.move}, {"decorated", m.decorated}, {"truth", json_of(m.truth)}};
+    add_verdict(m.verdict, j);
     return j;
 }
 
@@ -44,7 +44,9 @@ Json advice_document(const Advice& advice, std::string_view game, std::uint64_t 
     j["position"] = first["position"];
     j["pick"] = first["pick"];
     j["candidates"] = first["candidates"];
+    if (first.contains("optimum")) j["optimum"] = first["optimum"];
     if (!advice.truth_source.empty()) j["truth_source"] = advice.truth_source;
+    add_limits(advice.truth_cut, advice.preparation, advice.note, j);
     if (advice.steps.size() > 1) {
         j["steps"] = Json::array();
         for (const auto& s : advice.steps) j["steps"].push_back(json_of(s));
@@ -62,9 +64,11 @@ Json truth_document(const TruthReport& report, std::string_view game, const Trut
     j["truth"] = json_of(report.truth);
     if (!report.also.empty()) j["also"] = Json::array();
     for (const Truth& t : report.also) j["also"].push_back(json_of(t));
-    if (!report.note.en.empty()) j["note"] = {{"en", report.note.en}, {"id", report.note.id}};
+    add_limits(report.cut, report.preparation, report.note, j);
     j["line"] = report.line;
     if (!limits.all_moves) return j;
+    j["optimum"] = json_of(report.optimum);
+    j["order"] = report.order;
     j["moves"] = Json::array();
     for (const auto& m : report.moves) j["moves"].push_back(json_of_move(m));
     return j;

@@ -17,6 +17,11 @@ std::string_view class_name(Class c) {
     return c == Class::win ? "win" : c == Class::loss ? "loss" : "draw";
 }
 
+std::string_view reach_name(Reach r) {
+    constexpr std::string_view names[] = {"none", "estimate", "bounds", "exact"};
+    return names[static_cast<std::size_t>(r)];
+}
+
 Json json_of_exact(const Exact& e, std::string_view unit) {
     Json j{{"kind", "exact"}, {"class", class_name(e.result)}};
     if (e.margin) {
@@ -24,6 +29,13 @@ Json json_of_exact(const Exact& e, std::string_view unit) {
         j["unit"] = unit;
     }
     if (e.plies) j["plies"] = *e.plies;
+    return j;
+}
+
+// Bounds on one side of zero still say who wins.
+Json json_of_bounds(const Bounds& b, std::string_view unit) {
+    Json j{{"kind", "bounds"}, {"low", b.low}, {"high", b.high}, {"unit", unit}};
+    if (b.low > 0 || b.high < 0) j["class"] = class_name(class_of(b.low > 0 ? b.low : b.high));
     return j;
 }
 
@@ -78,11 +90,29 @@ Json json_of(const Settings& settings) {
 
 Json json_of(const Truth& t) {
     if (const Exact* e = t.exact()) return json_of_exact(*e, t.unit);
-    if (const Bounds* b = t.bounds()) return {{"kind", "bounds"}, {"low", b->low}, {"high", b->high}, {"unit", t.unit}};
+    if (const Bounds* b = t.bounds()) return json_of_bounds(*b, t.unit);
     if (const Estimate* e = t.estimate())
         return {{"kind", "estimate"}, {"mean", e->mean}, {"low", e->low},
                 {"high", e->high},    {"n", e->n},       {"unit", t.unit}};
     return {{"kind", "unknown"}};
+}
+
+void add_verdict(const Verdict& v, Json& j) {
+    j["verdict"] = v.glyph;
+    j["best"] = name_of(v.best);
+    j["mistake"] = name_of(v.mistake);
+    if (v.loss) j[v.at_least ? "loss_at_least" : "loss"] = json_number(*v.loss);
+}
+
+Json json_of(const Optimum& o) {
+    return {{"claim", name_of(o.claim)}, {"moves", o.moves}};
+}
+
+void add_limits(Cut cut, const std::optional<Preparation>& preparation, const Text& note, Json& j) {
+    constexpr std::string_view names[] = {"", "work", "time", "cancelled"};
+    if (cut != Cut::none) j["cut"] = names[static_cast<std::size_t>(cut)];
+    if (preparation) j["preparation"] = {{"seconds", preparation->seconds}, {"bytes", preparation->bytes}};
+    if (!note.en.empty()) j["note"] = {{"en", note.en}, {"id", note.id}};
 }
 
 Json json_of(const Reason& r) {
@@ -107,8 +137,7 @@ Json json_of(const CandidateInfo& c) {
     }
     if (c.truth) {
         j["truth"] = json_of(*c.truth);
-        j["verdict"] = c.verdict.glyph;
-        if (c.verdict.loss) j["loss"] = json_number(*c.verdict.loss);
+        add_verdict(c.verdict, j);
     }
     return j;
 }
@@ -116,8 +145,10 @@ Json json_of(const CandidateInfo& c) {
 Json json_of(const StepInfo& s) {
     Json candidates = Json::array();
     for (const auto& c : s.candidates) candidates.push_back(json_of(c));
-    return {
+    Json j{
         {"position", s.position}, {"pick", s.pick.empty() ? Json(nullptr) : Json(s.pick)}, {"candidates", candidates}};
+    if (s.optimum) j["optimum"] = json_of(*s.optimum);
+    return j;
 }
 
 Json json_of(const TraceStep& t) {
@@ -148,6 +179,7 @@ Json json_of(const GameInfo& g) {
             {"goal", {{"en", g.goal.en}, {"id", g.goal.id}}},
             {"paper", g.paper},
             {"truth", {{"en", g.truth_reach.en}, {"id", g.truth_reach.id}}},
+            {"truth_kind", reach_name(g.reach)},
             {"solitaire", g.solitaire},
             {"hidden", g.hidden},
             {"default_player", g.default_player},

@@ -18,6 +18,11 @@ std::string dump(const Json&);
 
 Json json_of(const Settings&);
 Json json_of(const Truth&);
+// Adds what may be claimed of a judged move: "verdict", "best", "mistake", "loss" or "loss_at_least".
+void add_verdict(const Verdict&, Json& move);
+Json json_of(const Optimum&);
+// Adds why an answer is not more: "cut", "preparation", "note".
+void add_limits(Cut, const std::optional<Preparation>&, const Text& note, Json&);
 Json json_of(const Reason&);
 Json json_of(const CandidateInfo&);
 Json json_of(const StepInfo&);

@@ -50,6 +50,13 @@ std::string truth_in_words(const Truth& t, Lang lang) {
     return t.unit == "win_this_turn" ? phrase(lang, {"undecided", "belum terputuskan"}) : "?";
 }
 
+std::string claim_in_words(const Verdict& v, Lang lang) {
+    if (v.best == Claim::proved) return phrase(lang, {"best", "terbaik"});
+    if (v.best == Claim::likely) return phrase(lang, {"likely best", "tampaknya terbaik"});
+    if (v.best == Claim::possible) return phrase(lang, {"may be best", "mungkin terbaik"});
+    return std::string(v.glyph);
+}
+
 std::string kind_in_words(const Truth& t, Lang lang) {
     const bool id = lang == Lang::id;
     if (t.exact()) return id ? "eksak" : "exact";

@@ -16,6 +16,9 @@ std::string phrase(Lang lang, const Words& words, const Parts&... parts) {
 }
 
 std::string truth_in_words(const Truth&, Lang);
+// What may be claimed of a judged move, in a cell: "best", "??", "may be best"; empty where it is not best and
+// no mistake.
+std::string claim_in_words(const Verdict&, Lang);
 // "exact", "bounds", "estimate", "unknown".
 std::string kind_in_words(const Truth&, Lang);
 // Where a truth comes from: "table", "search", ...

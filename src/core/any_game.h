@@ -9,7 +9,9 @@
 #include <utility>
 #include <vector>
 
+#include "core/budget.h"
 #include "core/cards.h"
+#include "core/claims.h"
 #include "core/game.h"
 #include "core/judge.h"
 #include "core/played_game.h"
@@ -43,6 +45,7 @@ struct AdviseOptions {
     std::optional<TruthLimits> truth;  // of the first choice; of every choice of the turn with truth_everywhere
     bool truth_everywhere = false;
     std::string tables = {};  // the folder of table files, for players that use them
+    Budget budget = {};       // for players that prepare something first; the truth has its own
 };
 
 // A block of side-swapped pairs: pairs first_pair .. first_pair + pairs - 1 of the run with this seed.
@@ -69,11 +72,15 @@ struct Preset {
     Text words;
 };
 
+// What the truth of a position is at least, wherever it is asked under the usual rules. Exact: the game is solved.
+enum class Reach : std::uint8_t { none, estimate, bounds, exact };
+
 struct GameInfo {
     std::string name;
     std::vector<std::string> aliases;
     Text title, goal, truth_reach;
-    std::string paper;  // author and year
+    Reach reach = Reach::none;  // of the truth, under the usual rules
+    std::string paper;          // author and year
     std::string default_player;
     int opening_plies = 0;   // of a match, unless the user says otherwise
     bool solitaire = false;  // one player, no opponent
@@ -126,12 +133,19 @@ struct CandidateInfo {
     Verdict verdict;
 };
 
+// What may be said of the best moves of a position (core/claims.h). Open, that is `possible`: any of these may be best.
+struct Optimum {
+    Claim claim = Claim::possible;
+    std::vector<std::string> moves;  // those of which the claim holds
+};
+
 struct StepInfo {
     std::string position;
     Text picture;
     int side = 1;
     std::string pick, pick_decorated;       // empty when nothing is feasible
     std::vector<CandidateInfo> candidates;  // in the strategy's own order
+    std::optional<Optimum> optimum = {};    // where the truth was asked for
 };
 
 struct Advice {
@@ -141,6 +155,9 @@ struct Advice {
     std::string position_after;
     std::optional<double> objective;
     std::string truth_source;
+    Cut truth_cut = Cut::none;
+    Text note = {};  // of the truth
+    std::optional<Preparation> preparation = {};
 };
 
 struct TruthReport {
@@ -158,7 +175,11 @@ struct TruthReport {
     std::vector<MoveTruth> moves;
     std::uint64_t nodes = 0;
     Text note = {};  // what the answer means or why a better source was not used, if there is something to say
-    std::vector<Truth> also = {};  // more that is known of the position, in other units
+    std::vector<Truth> also = {};         // more that is known of the position, in other units
+    Optimum optimum = {};                 // of the moves
+    std::vector<std::string> order = {};  // the moves from best to worst, as far as that is known
+    Cut cut = Cut::none;
+    std::optional<Preparation> preparation = {};
 };
 
 // What one turn can do by itself: the shortest that decides the game, and the one that scores most.

@@ -78,31 +78,6 @@ TEST(PositionFrame, GameAndRulesAreTakenApartFromTheBody) {
         EXPECT_EQ(read_frame(body).body, body);
 }
 
-TEST(Verdict, AWorseClassIsABlunderAndTheMarginDecidesTheRest) {
-    const auto seeds = [](int margin) { return exact_margin(margin, "seeds"); };
-    EXPECT_EQ(verdict_on(seeds(-4), seeds(4)).glyph, "??");
-    EXPECT_EQ(verdict_on(seeds(-4), seeds(4)).loss, 8);
-    EXPECT_EQ(verdict_on(seeds(0), seeds(2)).glyph, "??");
-    EXPECT_EQ(verdict_on(seeds(2), seeds(8)).glyph, "?");
-    EXPECT_EQ(verdict_on(seeds(4), seeds(8)).glyph, "?!");
-    EXPECT_EQ(verdict_on(seeds(8), seeds(8)).glyph, "");
-    EXPECT_TRUE(verdict_on(seeds(8), seeds(8)).best);
-}
-
-TEST(Verdict, WithoutAMarginTenPliesMakeAMistake) {
-    const auto won = [](int plies) { return Truth{Exact{Class::win, std::nullopt, plies}, ""}; };
-    EXPECT_EQ(verdict_on(won(13), won(3)).glyph, "?");
-    EXPECT_EQ(verdict_on(won(5), won(3)).glyph, "");
-    EXPECT_FALSE(verdict_on(won(5), won(3)).best);
-}
-
-TEST(Verdict, AnEstimateIsCriticisedOnlyBeyondItsInterval) {
-    const Truth best{Estimate{0.70, 0.66, 0.74, 500}, "win_chance"};
-    EXPECT_EQ(verdict_on({Estimate{0.45, 0.41, 0.49, 500}, "win_chance"}, best).glyph, "??");
-    EXPECT_EQ(verdict_on({Estimate{0.58, 0.54, 0.62, 500}, "win_chance"}, best).glyph, "?");
-    EXPECT_EQ(verdict_on({Estimate{0.62, 0.57, 0.67, 500}, "win_chance"}, best).glyph, "");
-}
-
 TEST(Truth, BoundsThatMeetAreExact) {
     EXPECT_TRUE(between(4, 4, "seeds").exact());
     EXPECT_TRUE(between(2, 4, "seeds").bounds());

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/budget.h"
 #include "core/game.h"
 #include "core/greedy.h"
 
@@ -28,8 +29,8 @@ class Player {
     using View = typename G::View;
     virtual ~Player() = default;
 
-    // Where table files live: for players that use them.
-    virtual void find_tables(const std::string&) {}
+    // Where table files live, and what making one may cost: for players that use them.
+    virtual void equip(const std::string& /*tables*/, const Budget&) {}
     // Called before each game: what a player remembers must not leak from one game of a run into the next.
     virtual void begin_game() {}
     // The move to make. The game is not over in this view.

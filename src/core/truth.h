@@ -57,17 +57,4 @@ inline Truth between(int low, int high, std::string_view unit) {
     return {Bounds{low, high}, unit};
 }
 
-// What choosing a move of value `chosen` instead of `best` gives away.
-// "??": the result class gets worse; "?": same class, 6 seeds or 10 plies worse; "?!": any smaller loss of margin.
-struct Verdict {
-    std::string_view glyph;      // "", "?!", "?", "??"
-    std::optional<double> loss;  // in the unit of the truth; absent when it cannot be said
-    bool best = false;
-};
-Verdict verdict_on(const Truth& chosen, const Truth& best);
-
-// Orders truths of moves of one position: > 0 if a is better for the player who moves.
-// Unknown ones compare equal to everything.
-int compare(const Truth& a, const Truth& b);
-
 }  // namespace rakus

@@ -50,18 +50,33 @@ CandidateInfo account_of(const G& game, const typename G::State& state, const Ap
     return c;
 }
 
+template <Game G>
+Ruling ruling_on(const Judgement<G>& judged) {
+    std::vector<Truth> truths;
+    for (const auto& [move, truth] : judged.moves) truths.push_back(truth);
+    return rule_on(judged.truth, truths);
+}
+
+template <Game G>
+Optimum optimum_of(const G& game, const typename G::State& state, const Judgement<G>& judged, const Ruling& ruling) {
+    Optimum optimum{ruling.best, {}};
+    for (const std::size_t i : ruling.order)
+        if (ruling.verdicts[i].best == ruling.best)
+            optimum.moves.push_back(game.print_move(game.view(state), judged.moves[i].first));
+    return optimum;
+}
+
 // Every candidate judged, where the judgement knows its move.
 template <Game G>
 void add_truth(const G& game, const typename G::State& state, const Judgement<G>& judged, StepInfo& step) {
-    const Truth* best = nullptr;
-    for (const auto& [move, truth] : judged.moves)
-        if (!best || compare(truth, *best) > 0) best = &truth;
-    for (const auto& [move, truth] : judged.moves) {
-        const auto text = game.print_move(game.view(state), move);
+    const Ruling ruling = ruling_on(judged);
+    step.optimum = optimum_of(game, state, judged, ruling);
+    for (std::size_t i = 0; i < judged.moves.size(); ++i) {
+        const auto text = game.print_move(game.view(state), judged.moves[i].first);
         for (auto& c : step.candidates)
             if (c.move == text) {
-                c.truth = truth;
-                c.verdict = verdict_on(truth, *best);
+                c.truth = judged.moves[i].second;
+                c.verdict = ruling.verdicts[i];
             }
     }
 }

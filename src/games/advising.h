@@ -12,7 +12,7 @@ template <Game G>
 StepInfo explain_step(const Kit<G>& kit, const G& game, const typename G::State& state,
                       const Choice<typename G::Move>& choice, const PositionRequest& at, const AdviseOptions& options,
                       Advice& advice) {
-    StepInfo step{game.print(state), game.picture(game.view(state)), side_number(game, state), {}, {}, {}};
+    StepInfo step{game.print(state), game.picture(game.view(state)), side_number(game, state), {}, {}, {}, {}};
     const auto ranks = ranks_of(choice);
     for (std::size_t i = 0; i < choice.options.size(); ++i) {
         step.candidates.push_back(account_of(game, state, choice.options[i], ranks[i]));
@@ -31,6 +31,9 @@ StepInfo explain_step(const Kit<G>& kit, const G& game, const typename G::State&
         limits.all_moves = true;
         const auto judged = kit.judge->judge(game, state, limits);
         advice.truth_source = judged.source;
+        advice.truth_cut = judged.cut;
+        advice.note = judged.note;
+        advice.preparation = judged.preparation;
         add_truth(game, state, judged, step);
     }
     return step;
@@ -43,7 +46,7 @@ Advice advise_with(const Kit<G>& kit, const Placed<G>& placed, const Seated<G>& 
     typename G::State state = placed.state;
     const typename G::View began = game.view(state);
     Rng choices = Rng::stream(request.seed, ~std::uint64_t{0});
-    Advice advice{game.settings(), seated.name, {}, {}, {}, {}};
+    Advice advice{game.settings(), seated.name, {}, {}, {}, {}, Cut::none, {}, {}};
     PositionRequest at = request;
     seated.player->begin_game();
     while (!game.outcome(game.view(state)) && !seated.player->complete(game, began, game.view(state))) {
@@ -73,7 +76,11 @@ TruthReport report_truth(const G& game, const typename G::State& asked, const Ju
                        {},
                        judged.nodes,
                        judged.note,
-                       judged.also};
+                       judged.also,
+                       {},
+                       {},
+                       judged.cut,
+                       judged.preparation};
     PositionRequest at = request;
     typename G::State s = state;
     for (const auto& m : judged.line) {
@@ -82,12 +89,14 @@ TruthReport report_truth(const G& game, const typename G::State& asked, const Ju
         s = game.after(s, m, rng);
         at.moves.emplace_back(report.line.back());
     }
-    const Truth* best = nullptr;
-    for (const auto& [move, truth] : judged.moves)
-        if (!best || compare(truth, *best) > 0) best = &truth;
-    for (const auto& [move, truth] : judged.moves)
+    const Ruling ruling = ruling_on(judged);
+    for (std::size_t i = 0; i < judged.moves.size(); ++i) {
+        const auto& [move, truth] = judged.moves[i];
         report.moves.push_back({game.print_move(game.view(state), move), decorated(game, state, move, request), truth,
-                                verdict_on(truth, *best)});
+                                ruling.verdicts[i]});
+    }
+    for (const std::size_t i : ruling.order) report.order.push_back(report.moves[i].move);
+    report.optimum = optimum_of(game, state, judged, ruling);
     return report;
 }
 

@@ -54,7 +54,7 @@ class Erased final : public AnyGame {
         if (!placed) return placed.error();
         const auto seated = seat(kit_, placed->game, player);
         if (!seated) return seated.error();
-        seated->player->find_tables(options.tables);
+        seated->player->equip(options.tables, options.budget);
         return advise_with(kit_, *placed, *seated, request, options);
     }
 
@@ -189,7 +189,7 @@ class Erased final : public AnyGame {
                                fmt::format("mutu pemain tidak diukur di {}", G::name));
         const auto make = [&] {
             auto player = std::move(seat(kit_, placed->game, request.player)->player);
-            player->find_tables(request.tables);
+            player->equip(request.tables, {});
             return player;
         };
         auto report = kit_.quality->measure(placed->game, make, seated->info.deterministic, request, progress);
@@ -233,8 +233,8 @@ class Erased final : public AnyGame {
         auto a = seat(kit_, placed->game, block.player_a), b = seat(kit_, placed->game, block.player_b);
         if (!a) return a.error();
         if (!b) return b.error();
-        a->player->find_tables(block.tables);
-        b->player->find_tables(block.tables);
+        a->player->equip(block.tables, {});
+        b->player->equip(block.tables, {});
         std::optional<State> from;
         if (!block.position.empty()) from = placed->state;
         const auto one = armed(placed->game, a->brings, b->brings), two = armed(placed->game, b->brings, a->brings);

@@ -30,8 +30,7 @@ std::string move_table(const TruthReport& report, const Console& console) {
     table.column(std::string(console.say("truth", "kebenaran")));
     table.column("");
     for (const auto& m : report.moves)
-        table.row({m.decorated, truth_in_words(m.truth, console.lang),
-                   m.verdict.best ? std::string(console.say("best", "terbaik")) : std::string(m.verdict.glyph)});
+        table.row({m.decorated, truth_in_words(m.truth, console.lang), claim_in_words(m.verdict, console.lang)});
     return console.format == Format::plain ? table.tsv() : table.text();
 }
 

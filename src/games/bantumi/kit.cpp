@@ -14,6 +14,7 @@ Kit<Bantumi> kit() {
     about.title = {"Bantumi", "Bantumi"};
     about.goal = {"Sow seeds counter-clockwise and bank more of them than the opponent.",
                   "Sebarkan biji berlawanan arah jarum jam dan simpan lebih banyak daripada lawan."};
+    about.reach = Reach::exact;
     about.truth_reach = {"exact for every position of the 6x4 game in seconds; bounds when the time runs out",
                          "eksak untuk tiap posisi 6x4 dalam hitungan detik; batas bila waktu habis"};
     about.paper = "Setiawan 2008";

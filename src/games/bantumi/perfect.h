@@ -24,7 +24,7 @@ class Perfect final : public Player<Bantumi> {
     // The rightmost of the best moves: the choice does not depend on what was asked before.
     Pit choose(const Bantumi& game, const State& s, Rng&) override;
     Choice<Pit> explain(const Bantumi& game, const State& s, Rng&) override;
-    void find_tables(const std::string& folder) override { folder_ = folder; }
+    void equip(const std::string& tables, const Budget& budget) override { folder_ = tables, budget_ = budget; }
 
    private:
     // Ready to answer, and impatient from now on.
@@ -36,6 +36,7 @@ class Perfect final : public Player<Bantumi> {
     };
     Patience patience_;
     std::string folder_;
+    Budget budget_;
     std::map<std::pair<int, bool>, Kept> solvers_;  // by board and rule
 };
 

@@ -14,6 +14,7 @@ Kit<Congklak> kit() {
     about.title = {"Congklak", "Congklak"};
     about.goal = {"Sow seeds clockwise, relay by relay, and bank more of them than the opponent.",
                   "Sebarkan biji searah jarum jam, sambung-menyambung, dan simpan lebih banyak daripada lawan."};
+    about.reach = Reach::bounds;
     about.truth_reach = {
         "exact in the endgame (a table, and search above it); proved bounds elsewhere, from the start: a win by 92 to "
         "98",

@@ -16,6 +16,7 @@ GameInfo about() {
     info.title = {"Exodia", "Exodia"};
     info.goal = {"Hold the five pieces of Exodia in as few turns as possible; there is no opponent.",
                  "Pegang kelima bagian Exodia dalam giliran sesedikit mungkin; tidak ada lawan."};
+    info.reach = Reach::estimate;
     info.truth_reach = {
         "an estimate by play-outs of what is seen; with --see all a clairvoyant bound, not playable",
         "taksiran dari permainan bayangan atas yang terlihat; dengan --see all batas peramal, tidak bisa dimainkan"};

@@ -13,6 +13,7 @@ Kit<Gobblet> kit() {
     about.title = {"Gobblet Gobblers", "Gobblet Gobblers"};
     about.goal = {"Get three of your pieces on top in a row; larger pieces gobble smaller ones.",
                   "Susun tiga bidak sendiri berderet di puncak; bidak besar memakan yang kecil."};
+    about.reach = Reach::exact;
     about.truth_reach = {
         "exact everywhere from the complete table (rakus solve gobblet --build); by search without it, "
         "where draws and long games stay open",

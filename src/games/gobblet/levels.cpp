@@ -109,7 +109,7 @@ class Expert final : public Player<Gobblet> {
    public:
     explicit Expert(double seconds) : seconds_(seconds) {}
 
-    void find_tables(const std::string& folder) override { folder_ = folder; }
+    void equip(const std::string& tables, const Budget&) override { folder_ = tables; }
     Move choose(const Gobblet& game, const State& s, Rng&) override {
         const Moves all = gobblet::moves(s);
         std::size_t best = 0;

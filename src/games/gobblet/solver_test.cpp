@@ -205,7 +205,7 @@ TEST_F(GobbletTable, TheExpertNeverGivesValueAwayAndFormulaSometimesDoes) {
         std::vector<double> numbers;
         for (const Knob& k : kind.knobs) numbers.push_back(k.default_value);
         const auto player = kind.make(numbers);
-        player->find_tables(folder_);
+        player->equip(folder_, {});
         return examine_picks(Gobblet{}, *table, *player, boards);
     };
     const QualityTally best = examine(expert());

@@ -13,6 +13,7 @@ Kit<Pokemon> kit() {
     about.title = {"Pokemon Trading Card Game", "Permainan Kartu Pokemon"};
     about.goal = {"Knock out the opponent's Pokemon and take all prizes first.",
                   "Tumbangkan Pokemon lawan dan ambil semua hadiah lebih dulu."};
+    about.reach = Reach::estimate;
     about.truth_reach = {
         "the exact distribution of one attack and the exact tree of a turn without draws; win chances by play-outs",
         "distribusi eksak satu serangan dan pohon eksak satu giliran tanpa pengambilan kartu; peluang menang dengan "
