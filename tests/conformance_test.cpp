@@ -2,10 +2,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "core/any_game.h"
 #include "core/settings.h"
 #include "core/trace.h"
+#include "lab/match.h"
 
 namespace rakus {
 namespace {
@@ -78,7 +80,25 @@ TEST_P(EveryGame, RandomGamesEndAndTheSameSeedGivesTheSameGames) {
     const auto once = game().playouts({"", "", {}, 7}, 200), again = game().playouts({"", "", {}, 7}, 200);
     ASSERT_TRUE(once.ok() && again.ok());
     EXPECT_EQ(once->signature, again->signature);
-    EXPECT_LT(once->moves, once->playouts * 10000);
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        const auto one = game().playouts({"", "", {}, seed}, 1);
+        ASSERT_TRUE(one.ok());
+        EXPECT_LT(one->moves, lab::kLongestGame) << "seed " << seed << " was cut, not ended";
+    }
+}
+
+TEST_P(EveryGame, PairsOfARunDifferAlsoWhereOnlyThePlayersDraw) {
+    if (info().solitaire) GTEST_SKIP() << "no opponent";
+    const auto games = game().record_block({"", "", "random", "random", 5, 0, 12, 0});
+    ASSERT_TRUE(games.ok());
+    std::set<std::string> different;
+    for (const auto& g : *games) {
+        std::string moves = g.position;
+        for (const auto& ply : g.plies) moves += " " + ply.move;
+        different.insert(moves);
+    }
+    // The two games of a pair share their draws; the pairs do not.
+    EXPECT_EQ(different.size(), 12u);
 }
 
 TEST_P(EveryGame, RefusesAMoveThatIsNotLegalAndNamesIt) {

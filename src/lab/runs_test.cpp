@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace rakus::lab {
 namespace {
 
@@ -26,6 +28,17 @@ TEST(Runs, BlocksCoverTheRequestOnce) {
     EXPECT_EQ(run_block(all, 0).first, 500u);
     EXPECT_EQ(run_block(all, 1).first, 1500u);
     EXPECT_EQ(run_block(all, 2).runs, 300u);
+}
+
+TEST(Runs, AGainOfFirstTurnWinsHasTheVarianceOfItsPairs) {
+    // Of 1000 pairs 60 were gained and 20 lost: the mean of +1, 0, -1 and its deviation, computed here from the
+    // squares.
+    const RunPair pair{500, 300, 200, 60, 20};
+    const auto gain = first_turn_gain(pair);
+    const double mean = 0.04, variance = (60 * 0.96 * 0.96 + 20 * 1.04 * 1.04 + 920 * 0.04 * 0.04) / 1000;
+    EXPECT_NEAR(gain.value, mean, 1e-12);
+    EXPECT_NEAR(gain.high - gain.value, 1.96 * std::sqrt(variance / 1000), 2e-5);
+    EXPECT_NEAR(gain.value - gain.low, 1.96 * std::sqrt(variance / 1000), 2e-5);
 }
 
 TEST(Runs, AMissingBlockIsNamed) {

@@ -43,6 +43,13 @@ TEST(Sprt, StopsAtWaldsBounds) {
     EXPECT_EQ(sprt(test, {10, 20, 40, 20, 10}).verdict, SprtVerdict::undecided);
 }
 
+TEST(Sprt, EachRiskSetsItsOwnBound) {
+    // alpha: to accept the stronger hypothesis wrongly; beta: to refuse it wrongly.
+    const auto state = sprt({0, 5, 0.01, 0.2}, {10, 20, 40, 20, 10});
+    EXPECT_NEAR(state.upper, std::log(0.8 / 0.01), 1e-12);
+    EXPECT_NEAR(state.lower, std::log(0.2 / 0.99), 1e-12);
+}
+
 TEST(Sprt, ScoreOfEloIsTheLogisticCurve) {
     EXPECT_DOUBLE_EQ(score_of_elo(0), 0.5);
     EXPECT_NEAR(score_of_elo(400), 10.0 / 11, 1e-12);

@@ -1,7 +1,10 @@
-// The searching players on Bantumi, against exhaustive search written here.
+// The searching players on Bantumi and Gobblet, against exhaustive search written here.
 #include <gtest/gtest.h>
 
+#include <chrono>
+
 #include "games/bantumi/game.h"
+#include "games/gobblet/game.h"
 #include "search/alphabeta.h"
 #include "search/mcts.h"
 
@@ -40,6 +43,24 @@ TEST(AlphaBeta, GivesEveryMoveTheValueOfPlainMinimax) {
     }
 }
 
+TEST(AlphaBeta, GivesTheSameValuesWhereLinesMeetAgainAndBoundsAreRemembered) {
+    // Small boards at depths where most positions are reached by several orders of moves: what the table remembers as a
+    // bound must not pass for a value.
+    const Bantumi game{.rules = {.pits = 3, .seeds = 3}};
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        Rng rng(seed);
+        State s = game.start(rng);
+        for (int ply = 0; ply < static_cast<int>(seed % 6) && !game.outcome(s); ++ply)
+            s = game.after(s, game.random_move(s, rng));
+        if (game.outcome(s)) continue;
+        for (const auto& scored : AlphaBeta<Bantumi>({.depth = 9, .seconds = 0}).scores(game, s)) {
+            const State next = game.after(s, scored.move);
+            const int v = minimax(game, next, 8);
+            ASSERT_EQ(scored.value, next.to_move == s.to_move ? v : -v) << game.print(s);
+        }
+    }
+}
+
 TEST(AlphaBeta, SolvesASmallGameWhenItMayLookToTheEnd) {
     const Bantumi game{.rules = {.pits = 4, .seeds = 1}};
     Rng rng(1);
@@ -57,12 +78,40 @@ TEST(AlphaBeta, RespectsItsTime) {
     EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(2));
 }
 
-TEST(Mcts, FindsAWinInOneMove) {
-    // 24 banked already: playing 6 ends the game with a win, playing 1 hands the opponent a capture.
-    const auto [game, s] = *Bantumi{}.parse("0.0.0.0.0.1.24/0.0.0.0.0.1.22 1");
-    Rng rng(1);
-    MctsPlayer<Bantumi> player({.playouts = 200});
-    EXPECT_EQ(game.print_move(s, player.choose(game, s, rng)), "6");
+TEST(Mcts, FindsAWinInOneMoveAmongManyMoves) {
+    using gobblet::Gobblet;
+    const auto [game, s] = *Gobblet{}.parse("L1M/1l1/m1s 1");
+    int winning = 0;
+    for (const auto& m : game.moves(s)) winning += game.outcome(game.after(s, m)) == Outcome::first_wins;
+    ASSERT_GT(winning, 0);
+    ASSERT_LT(winning * 4, static_cast<int>(game.moves(s).size()));
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        Rng rng(seed);
+        MctsPlayer<Gobblet> player({.playouts = 1000});
+        const auto move = player.choose(game, s, rng);
+        EXPECT_EQ(game.outcome(game.after(s, move)), Outcome::first_wins) << game.print_move(s, move);
+    }
+}
+
+TEST(Mcts, GoesBackToMovesThatBeganBadly) {
+    // A move whose first play-outs were lost is tried again: the bound of what is seldom visited grows. Without
+    // exploration some of the six first moves would keep the one visit that lost.
+    const Bantumi game;
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        Rng rng(seed);
+        for (const auto& child : Mcts<Bantumi>({.playouts = 2000}).search(game, bantumi::start(game.rules), rng))
+            EXPECT_GE(child.visits, 20) << "seed " << seed;
+    }
+}
+
+TEST(Mcts, LooksMoreOftenAtWhatScoresMore) {
+    const Bantumi game;
+    Rng rng(3);
+    const auto found = Mcts<Bantumi>({.playouts = 4000}).search(game, bantumi::start(game.rules), rng);
+    const auto often = std::ranges::max_element(found, {}, &Mcts<Bantumi>::Child::visits);
+    const auto seldom = std::ranges::min_element(found, {}, &Mcts<Bantumi>::Child::visits);
+    EXPECT_GT(often->share, seldom->share);
+    EXPECT_GT(often->visits, 2 * seldom->visits);
 }
 
 TEST(Mcts, TheSameStreamGivesTheSameSearch) {
