@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "app/table.h"
@@ -31,7 +32,7 @@ const TermInfo* term(const CandidateInfo& c, const std::string& id) {
 std::string term_cell(const CandidateInfo& c, const std::string& id, Lang lang) {
     const TermInfo* t = term(c, id);
     if (!t || (t->points == 0 && t->amount == 0)) return "-";
-    if (t->weight == 0) return fmt::format("({})", number_in_words(t->amount, lang));
+    if (!t->counts) return fmt::format("({})", number_in_words(t->amount, lang));
     return (t->points > 0 ? "+" : "") + number_in_words(t->points, lang);
 }
 
@@ -107,17 +108,17 @@ std::vector<std::string> row(const StepInfo& step, const CandidateInfo& c, const
     return cells;
 }
 
-std::string differences(const CandidateInfo& pick, const CandidateInfo& other, const Console& console) {
-    std::string out;
-    const auto add = [&](const TermInfo& t, double difference) {
-        if (difference == 0) return;
-        out += fmt::format("{}{} {}{}", out.empty() ? "" : ", ", console.say(t.words), difference > 0 ? "+" : "",
-                           number_in_words(difference, console.lang));
-    };
-    for (const auto& t : pick.terms) add(t, t.points - (term(other, t.id) ? term(other, t.id)->points : 0));
-    for (const auto& t : other.terms)
-        if (!term(pick, t.id)) add(t, -t.points);
-    return out;
+// What the truth says of the pick, where it likes the other one better.
+std::string disagreement(const CandidateInfo& pick, const CandidateInfo& other, const Console& console) {
+    if (!pick.truth || !other.truth || compare(*other.truth, *pick.truth) != Order::better) return "";
+    const Truth both[] = {*pick.truth, *other.truth};
+    const Verdict v = rule_on({}, both).verdicts[0];
+    const std::string disagrees(console.say(" Truth disagrees", " Kebenaran berkata lain"));
+    if (!v.loss || pick.truth->unit != "seeds") return disagrees + ".";
+    return disagrees + phrase(console.lang,
+                              v.at_least ? Words{": at least {} lost.", ": paling sedikit {} hilang."}
+                                         : Words{": {} lost.", ": {} hilang."},
+                              count_in_words(std::llround(*v.loss), kSeedNoun, console.lang));
 }
 
 }  // namespace
@@ -143,41 +144,11 @@ std::string candidate_table(const StepInfo& step, const Console& console) {
     return table.text() + refused_lines(step, console);
 }
 
-std::string why_not(const StepInfo& step, const CandidateInfo& other, const Console& console) {
+std::string why_text(const StepInfo& step, const CandidateInfo& other, const Console& console) {
     const CandidateInfo* pick = find_candidate(step, step.pick);
-    if (!pick || pick->move == other.move) return "";
-    std::string out =
-        phrase(console.lang, {"Why {} and not {}? ", "Mengapa {} dan bukan {}? "}, pick->move, other.move);
-    if (other.refused)
-        out +=
-            fmt::format("{}: {}.", console.say("It is not feasible", "Tidak layak"), console.say(other.refused->text));
-    else if (pick->priority != other.priority)
-        out += phrase(console.lang,
-                      {"P{} ({}) outranks P{} ({}) in this player's order.",
-                       "P{} ({}) mengungguli P{} ({}) dalam urutan pemain ini."},
-                      pick->priority, console.say(pick->fired), other.priority, console.say(other.fired));
-    else if (pick->total != other.total)
-        out +=
-            fmt::format("{}: {}; {} {}{}.", console.say("Difference by rule", "Selisih per aturan"),
-                        differences(*pick, other, console), console.say("in all", "seluruhnya"),
-                        pick->total > other.total ? "+" : "", number_in_words(pick->total - other.total, console.lang));
-    else
-        out += phrase(console.lang,
-                      {"They are equal{}; the first candidate in the player's order is taken.",
-                       "Keduanya setara{}; kandidat pertama dalam urutan pemain yang diambil."},
-                      by_priority(step) ? fmt::format(" (P{}, {})", pick->priority, console.say(pick->fired)) : "");
-    if (pick->truth && other.truth && compare(*other.truth, *pick->truth) == Order::better) {
-        out += fmt::format(" {}", console.say("Truth disagrees", "Kebenaran berkata lain"));
-        const Truth both[] = {*pick->truth, *other.truth};
-        const Verdict v = rule_on({}, both).verdicts[0];
-        if (v.loss && pick->truth->unit == "seeds")
-            out += phrase(console.lang,
-                          v.at_least ? Words{": at least {} seeds lost", ": paling sedikit {} biji hilang"}
-                                     : Words{": {} seeds lost", ": {} biji hilang"},
-                          number_in_words(*v.loss, console.lang));
-        out += ".";
-    }
-    return out + "\n";
+    if (!pick || !other.why_not) return "";
+    return phrase(console.lang, {"Why {} and not {}? {}{}\n", "Mengapa {} dan bukan {}? {}{}\n"}, pick->move,
+                  other.move, console.say(in_words(*other.why_not)), disagreement(*pick, other, console));
 }
 
 }  // namespace rakus::app

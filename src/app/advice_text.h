@@ -11,9 +11,8 @@ namespace rakus::app {
 // One choice as a table. Refused candidates stand at the end with the reason.
 std::string candidate_table(const StepInfo&, const Console&);
 
-// Why the pick and not `other`: the priority that outranks, or the rules whose points differ. Empty for the pick
-// itself.
-std::string why_not(const StepInfo&, const CandidateInfo& other, const Console&);
+// Why the pick and not `other`: the comparison that decided, and whether the truth agrees. Empty for the pick itself.
+std::string why_text(const StepInfo&, const CandidateInfo& other, const Console&);
 
 // The candidate that truth likes best, if it is better than the pick.
 const CandidateInfo* better_than_pick(const StepInfo&);

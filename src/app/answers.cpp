@@ -3,10 +3,6 @@
 namespace rakus::app {
 namespace {
 
-Json json_of_text(const Text& t) {
-    return {{"en", t.en}, {"id", t.id}};
-}
-
 Json json_of_move(const TruthReport::MoveTruth& m) {
     Json j{{"move", m.move}, {"decorated", m.decorated}, {"truth", json_of(m.truth)}};
     add_verdict(m.verdict, j);
@@ -28,7 +24,7 @@ Json position_document(const PositionInfo& info, std::string_view game, std::uin
     j["position"] = info.position;
     j["side"] = info.side;
     j["outcome"] = info.outcome ? Json(static_cast<int>(*info.outcome)) : Json(nullptr);
-    j["picture"] = json_of_text(info.picture);
+    j["picture"] = json_of(info.picture);
     j["moves"] = Json::array();
     for (const MoveText& m : info.moves) j["moves"].push_back({{"move", m.move}, {"decorated", m.decorated}});
     j["played"] = info.played;
@@ -39,10 +35,12 @@ Json advice_document(const Advice& advice, std::string_view game, std::uint64_t 
     Json j = document("advise", game, advice.rules);
     j["seed"] = seed;
     j["player"] = advice.player;
+    j["credit"] = json_of(advice.credit);
     if (advice.steps.empty()) return j;
     const Json first = json_of(advice.steps[0]);
     j["position"] = first["position"];
     j["pick"] = first["pick"];
+    j["tie_break"] = first["tie_break"];
     j["candidates"] = first["candidates"];
     if (first.contains("optimum")) j["optimum"] = first["optimum"];
     if (!advice.truth_source.empty()) j["truth_source"] = advice.truth_source;

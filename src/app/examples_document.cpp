@@ -5,7 +5,7 @@
 namespace rakus::app {
 namespace {
 
-Json json_of(const lab::MoveValue& v) {
+Json json_of_value(const lab::MoveValue& v) {
     return v.low == v.high ? json_number(v.value) : Json{{"mean", v.value}, {"low", v.low}, {"high", v.high}};
 }
 
@@ -13,9 +13,9 @@ Json json_of_example(const AnyGame& game, const ExamplesAsked& asked, const lab:
     Json j{{"position", e.position},
            {"unit", e.unit},
            {"pick", e.pick},
-           {"pick_value", json_of(e.pick_value)},
+           {"pick_value", json_of_value(e.pick_value)},
            {"best", e.best},
-           {"best_value", json_of(e.best_value)},
+           {"best_value", json_of_value(e.best_value)},
            {"loss", json_number(e.loss())}};
     const auto step = explained(game, asked, e);
     const auto account = [&](std::string_view key, const std::string& move) {

@@ -39,27 +39,63 @@ Json json_of_bounds(const Bounds& b, std::string_view unit) {
     return j;
 }
 
-Json json_of(const TermInfo& t) {
-    return {{"id", t.id},
-            {"weight", json_number(t.weight)},
-            {"amount", json_number(t.amount)},
-            {"points", json_number(t.points)},
-            {"source", t.source},
-            {"words", {{"en", t.words.en}, {"id", t.words.id}}}};
+Json json_of_estimate(const Estimate& e, const Truth& t) {
+    Json j{{"kind", "estimate"}, {"mean", e.mean}, {"low", e.low}, {"high", e.high}, {"n", e.n}, {"unit", t.unit}};
+    if (!t.within.empty()) j["within"] = t.within;
+    return j;
 }
 
-Json json_of(const PlayerInfo& p) {
+Json json_of_side(const Standing& s, bool prioritised) {
+    Json j{{"move", s.move}};
+    if (prioritised) j["priority"] = s.priority;
+    j["total"] = json_number(s.total);
+    return j;
+}
+
+// Why a candidate is not the pick: what decided, the two sides, the rules that differ, and the sentence.
+Json json_of_comparison(const Comparison& c) {
+    Json j{{"by", name_of(c.by)}, {"sentence", json_of(in_words(c))}};
+    if (c.by == Decided::left_out || c.by == Decided::early_stop || c.by == Decided::refused) return j;
+    Json rules = Json::array();
+    for (const RuleDifference& d : c.rules)
+        rules.push_back({{"id", d.id},
+                         {"words", json_of(d.words)},
+                         {"pick", json_number(d.taken)},
+                         {"other", json_number(d.other)}});
+    j["pick"] = json_of_side(c.taken, c.prioritised);
+    j["other"] = json_of_side(c.other, c.prioritised);
+    j["rules"] = rules;
+    return j;
+}
+
+Json json_of_term(const TermInfo& t) {
+    Json j{{"id", t.id},
+           {"weight", json_number(t.weight)},
+           {"amount", json_number(t.amount)},
+           {"points", json_number(t.points)},
+           {"source", t.source},
+           {"words", json_of(t.words)}};
+    if (!t.counts) j["counts"] = false;
+    return j;
+}
+
+Json json_of_player(const PlayerInfo& p) {
     Json weights = Json::array();
     for (const Knob& k : p.knobs)
         weights.push_back(
             {{"name", k.name}, {"default", json_number(k.default_value)}, {"en", k.words.en}, {"id", k.words.id}});
     return {{"name", p.name},
-            {"about", {{"en", p.about.en}, {"id", p.about.id}}},
+            {"about", json_of(p.about)},
+            {"credit", json_of(p.credit)},
             {"deterministic", p.deterministic},
             {"weights", weights}};
 }
 
 }  // namespace
+
+Json json_of(const Text& t) {
+    return {{"en", t.en}, {"id", t.id}};
+}
 
 Json json_number(double x) {
     if (std::isfinite(x) && x == std::floor(x) && std::abs(x) < 1e15) return static_cast<std::int64_t>(x);
@@ -91,9 +127,7 @@ Json json_of(const Settings& settings) {
 Json json_of(const Truth& t) {
     if (const Exact* e = t.exact()) return json_of_exact(*e, t.unit);
     if (const Bounds* b = t.bounds()) return json_of_bounds(*b, t.unit);
-    if (const Estimate* e = t.estimate())
-        return {{"kind", "estimate"}, {"mean", e->mean}, {"low", e->low},
-                {"high", e->high},    {"n", e->n},       {"unit", t.unit}};
+    if (const Estimate* e = t.estimate()) return json_of_estimate(*e, t);
     return {{"kind", "unknown"}};
 }
 
@@ -129,12 +163,13 @@ Json json_of(const CandidateInfo& c) {
         if (c.priority > 0) {
             j["priority"] = c.priority;
             j["rule"] = c.fired_id;
-            j["rule_words"] = {{"en", c.fired.en}, {"id", c.fired.id}};
+            j["rule_words"] = json_of(c.fired);
         }
         j["total"] = json_number(c.total);
         j["terms"] = Json::array();
-        for (const TermInfo& t : c.terms) j["terms"].push_back(json_of(t));
+        for (const TermInfo& t : c.terms) j["terms"].push_back(json_of_term(t));
     }
+    if (c.why_not) j["why_not"] = json_of_comparison(*c.why_not);
     if (c.truth) {
         j["truth"] = json_of(*c.truth);
         add_verdict(c.verdict, j);
@@ -145,8 +180,10 @@ Json json_of(const CandidateInfo& c) {
 Json json_of(const StepInfo& s) {
     Json candidates = Json::array();
     for (const auto& c : s.candidates) candidates.push_back(json_of(c));
-    Json j{
-        {"position", s.position}, {"pick", s.pick.empty() ? Json(nullptr) : Json(s.pick)}, {"candidates", candidates}};
+    Json j{{"position", s.position},
+           {"pick", s.pick.empty() ? Json(nullptr) : Json(s.pick)},
+           {"tie_break", json_of(s.tie_break)},
+           {"candidates", candidates}};
     if (s.optimum) j["optimum"] = json_of(*s.optimum);
     return j;
 }
@@ -159,12 +196,12 @@ Json json_of(const TraceStep& t) {
            {"x", t.x.empty() ? Json(nullptr) : Json(t.x)},
            {"S", t.solution}};
     if (t.kind == "test" || t.kind == "feasible") j["holds"] = t.holds;
-    j["note"] = {{"en", t.note.en}, {"id", t.note.id}};
+    j["note"] = json_of(t.note);
     return j;
 }
 
 Json json_of(const GameInfo& g) {
-    Json rules = Json::array(), presets = Json::array(), players = Json::array();
+    Json rules = Json::array(), presets = Json::array(), players = Json::array(), examples = Json::array();
     for (const Preset& p : g.presets) presets.push_back({{"name", p.name}, {"en", p.words.en}, {"id", p.words.id}});
     for (const RuleKey& r : g.rules)
         rules.push_back({{"key", r.key},
@@ -172,13 +209,16 @@ Json json_of(const GameInfo& g) {
                          {"allowed", r.allowed},
                          {"en", r.words.en},
                          {"id", r.words.id}});
-    for (const PlayerInfo& p : g.players) players.push_back(json_of(p));
+    for (const PlayerInfo& p : g.players) players.push_back(json_of_player(p));
+    for (const PaperExample& e : g.examples)
+        examples.push_back({{"position", e.position}, {"words", json_of(e.words)}});
     return {{"name", g.name},
             {"aliases", g.aliases},
-            {"title", {{"en", g.title.en}, {"id", g.title.id}}},
-            {"goal", {{"en", g.goal.en}, {"id", g.goal.id}}},
+            {"title", json_of(g.title)},
+            {"goal", json_of(g.goal)},
             {"paper", g.paper},
-            {"truth", {{"en", g.truth_reach.en}, {"id", g.truth_reach.id}}},
+            {"examples", examples},
+            {"truth", json_of(g.truth_reach)},
             {"truth_kind", reach_name(g.reach)},
             {"solitaire", g.solitaire},
             {"hidden", g.hidden},

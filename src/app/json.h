@@ -17,6 +17,7 @@ Json document(std::string_view command, std::string_view game, const Settings& r
 std::string dump(const Json&);
 
 Json json_of(const Settings&);
+Json json_of(const Text&);
 Json json_of(const Truth&);
 // Adds what may be claimed of a judged move: "verdict", "best", "mistake", "loss" or "loss_at_least".
 void add_verdict(const Verdict&, Json& move);

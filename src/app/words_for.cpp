@@ -14,32 +14,28 @@ std::string exact_in_words(const Exact& e, Lang lang) {
                     : e.result == Class::loss ? (id ? "kalah" : "loses")
                                               : (id ? "seri" : "draw"));
     if (e.margin && *e.margin != 0) out += phrase(lang, {" by {}", " selisih {}"}, std::abs(*e.margin));
-    if (e.plies && e.result != Class::draw) out += phrase(lang, {" in {} plies", " dalam {} langkah"}, *e.plies);
+    if (e.plies && e.result != Class::draw)
+        out += phrase(lang, {" in {}", " dalam {}"}, count_in_words(*e.plies, kPlyNoun, lang));
     return out;
 }
 
 // Asked with everything seen: is there a win on this turn at all?
 std::string foreseen_in_words(const Exact& e, Lang lang) {
     if (e.result != Class::win) return phrase(lang, {"no win on this turn", "tidak ada kemenangan pada giliran ini"});
-    return phrase(lang, {"a win on this turn exists, in {} moves", "ada kemenangan pada giliran ini, dalam {} langkah"},
-                  e.plies.value_or(0));
+    return phrase(lang, {"a win on this turn exists, in {}", "ada kemenangan pada giliran ini, dalam {}"},
+                  count_in_words(e.plies.value_or(0), kMoveNoun, lang));
 }
 
 std::string estimate_in_words(const Estimate& e, const Truth& t, Lang lang) {
     const double scale = t.unit == "win_chance" ? 100 : 1;
-    const std::string mark = t.unit == "win_chance" ? " %" : fmt::format(" {}", t.unit);
-    return fmt::format("{}{} [{}, {}] n={}", number_in_words(e.mean * scale, lang), mark,
-                       number_in_words(e.low * scale, lang), number_in_words(e.high * scale, lang), e.n);
+    const std::string mark = t.unit == "win_chance" ? " %" : fmt::format(" {}", unit_in_words(t.unit, lang));
+    const std::string here = t.within == "turn" ? phrase(lang, {" on this turn", " pada giliran ini"}) : "";
+    return fmt::format("{}{}{} [{}{} {}] n={}", number_in_words(e.mean * scale, lang), mark, here,
+                       number_in_words(e.low * scale, lang), lang == Lang::id ? ";" : ",",
+                       number_in_words(e.high * scale, lang), e.n);
 }
 
 }  // namespace
-
-std::string number_in_words(double x, Lang lang) {
-    std::string text = fmt::format("{:.6g}", std::round(x * 1000) / 1000);
-    if (text == "-0") text = "0";
-    if (lang == Lang::id) std::ranges::replace(text, '.', ',');
-    return text;
-}
 
 std::string truth_in_words(const Truth& t, Lang lang) {
     if (const Exact* e = t.exact(); e && t.unit == "win_this_turn") return foreseen_in_words(*e, lang);
@@ -74,7 +70,9 @@ std::string source_in_words(std::string_view source, Lang lang) {
     return source == "play-outs" ? "permainan acak" : std::string(source);
 }
 
-std::string outcome_in_words(Outcome o, Lang lang) {
+std::string outcome_in_words(Outcome o, const GameInfo& game, Lang lang) {
+    if (game.solitaire)
+        return o == Outcome::first_wins ? phrase(lang, {"won", "menang"}) : phrase(lang, {"lost", "kalah"});
     if (o == Outcome::draw) return phrase(lang, {"a draw", "seri"});
     return phrase(lang, {"player {} wins", "pemain {} menang"}, o == Outcome::first_wins ? 1 : 2);
 }

@@ -23,12 +23,15 @@ std::string claim_in_words(const Verdict&, Lang);
 std::string kind_in_words(const Truth&, Lang);
 // Where a truth comes from: "table", "search", ...
 std::string source_in_words(std::string_view source, Lang);
-std::string outcome_in_words(Outcome, Lang);
+// Who has won; in a game for one player, whether it is won.
+std::string outcome_in_words(Outcome, const GameInfo&, Lang);
 // The rules in force: those that differ from the default, or "default".
 std::string rules_in_words(const Settings&, const GameInfo&, Lang);
 // What a value counts: "seeds", "win 1, draw 0, loss -1".
 std::string_view unit_in_words(std::string_view unit, Lang);
-// A number without needless digits: 4, -0.5; decimal comma in Indonesian.
-std::string number_in_words(double, Lang);
+
+inline constexpr Noun kSeedNoun{"seed", "seeds", "biji"};
+inline constexpr Noun kPlyNoun{"ply", "plies", "langkah"};
+inline constexpr Noun kMoveNoun{"move", "moves", "langkah"};
 
 }  // namespace rakus::app

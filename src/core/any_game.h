@@ -12,6 +12,7 @@
 #include "core/budget.h"
 #include "core/cards.h"
 #include "core/claims.h"
+#include "core/comparison.h"
 #include "core/game.h"
 #include "core/judge.h"
 #include "core/played_game.h"
@@ -64,6 +65,7 @@ struct PlayerInfo {
     Text about;
     std::vector<Knob> knobs;
     bool deterministic = true;
+    Text credit = {};  // whose idea it is: the paper, or what else
 };
 
 // A named set of rules: `--rules site1`.
@@ -75,12 +77,19 @@ struct Preset {
 // What the truth of a position is at least, wherever it is asked under the usual rules. Exact: the game is solved.
 enum class Reach : std::uint8_t { none, estimate, bounds, exact };
 
+// A position that a paper explains, or one that fits what it says.
+struct PaperExample {
+    std::string position;
+    Text words;
+};
+
 struct GameInfo {
     std::string name;
     std::vector<std::string> aliases;
     Text title, goal, truth_reach;
     Reach reach = Reach::none;  // of the truth, under the usual rules
     std::string paper;          // author and year
+    std::vector<PaperExample> examples;
     std::string default_player;
     int opening_plies = 0;   // of a match, unless the user says otherwise
     bool solitaire = false;  // one player, no opponent
@@ -109,6 +118,7 @@ struct TermInfo {
     Text words;
     std::string source;
     double weight = 0, amount = 0, points = 0;
+    bool counts = true;  // false: only shown
 };
 
 // A station of a move that goes a long way, such as a relay of sowings.
@@ -128,7 +138,9 @@ struct CandidateInfo {
     std::string fired_id;  // the rule that gave the priority
     Text fired;
     double total = 0;
+    std::optional<Text> yields_to;  // of equal sums it comes second, by this rule
     std::vector<TermInfo> terms;
+    std::optional<Comparison> why_not;  // it is not the pick
     std::optional<Truth> truth;
     Verdict verdict;
 };
@@ -145,6 +157,8 @@ struct StepInfo {
     int side = 1;
     std::string pick, pick_decorated;       // empty when nothing is feasible
     std::vector<CandidateInfo> candidates;  // in the strategy's own order
+    Text tie_break = {};                    // what decides between equals
+    bool drawn = false;                     // by lot, among those of one priority
     std::optional<Optimum> optimum = {};    // where the truth was asked for
 };
 
@@ -155,6 +169,7 @@ struct Advice {
     std::string position_after;
     std::optional<double> objective;
     std::string truth_source;
+    Text credit = {};  // of the player
     Cut truth_cut = Cut::none;
     Text note = {};  // of the truth
     std::optional<Preparation> preparation = {};

@@ -55,11 +55,17 @@ struct Appraised {
     bool feasible() const { return !refused; }
 };
 
+// What the order of candidates is, for people: a strategy may say it in the words of its game (`tie_break()`).
+inline constexpr Words kFirstOfEquals{"of equals the first candidate is taken",
+                                      "dari yang setara diambil kandidat pertama"};
+
 // One choice: every candidate in the strategy's order, then those left out, and which one was taken.
 template <class Move>
 struct Choice {
     std::vector<Appraised<Move>> options;
-    std::optional<std::size_t> pick;  // empty when nothing is feasible
+    std::optional<std::size_t> pick;   // empty when nothing is feasible
+    Words tie_break = kFirstOfEquals;  // what decides between equals
+    bool drawn = false;                // by lot, among those of one priority
 };
 
 // The choice alone: the hot path of matches and tuning.
@@ -85,6 +91,7 @@ std::optional<typename G::Move> best_move(const S& strategy, const G& game, cons
 template <class G, GreedyStrategy<G> S>
 Choice<typename G::Move> explain_choice(const S& strategy, const G& game, const typename G::View& view) {
     Choice<typename G::Move> choice;
+    if constexpr (requires { strategy.tie_break(); }) choice.tie_break = strategy.tie_break();
     const auto survey = strategy.survey(game, view);
     for (const auto& m : strategy.candidates(game, view)) {
         Appraised<typename G::Move> a{m, {}, {}, true};

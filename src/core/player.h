@@ -44,6 +44,12 @@ class Player {
     virtual std::optional<double> objective(const G&, const View&) const { return std::nullopt; }
 };
 
+// Whose idea a player is. The blank stands for the game's paper.
+inline constexpr Words kByPaper{"{}", "{}"};
+inline constexpr Words kAfterPaper{"after {}", "mengikuti {}"};
+inline constexpr Words kOurs{"by Rakus", "oleh Rakus"};
+inline constexpr Words kGeneralMethod{"a general method", "metode umum"};
+
 // What a game offers: name, words, knobs and how to make one. `numbers` are the knobs' values in order.
 template <Game G>
 struct PlayerKind {
@@ -52,7 +58,15 @@ struct PlayerKind {
     std::vector<Knob> knobs;
     bool deterministic = true;
     std::function<std::unique_ptr<Player<G>>(std::span<const double> numbers)> make;
+    Words credit = kOurs;
 };
+
+// The same kind with the credit where it belongs.
+template <Game G>
+PlayerKind<G> credited(const Words& credit, PlayerKind<G> kind) {
+    kind.credit = credit;
+    return kind;
+}
 
 // A greedy strategy as a player.
 template <Game G, GreedyStrategy<G> S>
@@ -93,7 +107,7 @@ struct WeightField {
 // `S::weight_fields()`, a range of WeightField.
 template <Game G, GreedyStrategy<G> S>
 PlayerKind<G> greedy_kind(std::string_view name, Words about, S prototype = {}) {
-    PlayerKind<G> kind{name, about, {}, true, {}};
+    PlayerKind<G> kind{name, about, {}, true, {}, kOurs};
     for (const auto& f : S::weight_fields()) kind.knobs.push_back({f.name, prototype.weights.*(f.field), f.words});
     kind.make = [prototype](std::span<const double> numbers) -> std::unique_ptr<Player<G>> {
         S strategy = prototype;

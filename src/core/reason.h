@@ -8,6 +8,9 @@
 
 namespace rakus {
 
+// Why a candidate was never looked at: the loop had ended before it.
+inline constexpr std::string_view kEarlyStop = "early_stop";
+
 struct Reason {
     std::string_view code;  // stable, for programs: "empty_pit"
     Text text;              // for people, complete

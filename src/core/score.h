@@ -15,18 +15,21 @@ struct Rule {
     std::string_view source;
 };
 
-// What one rule gave to one candidate.
+// What one rule gave to one candidate. A term that does not count is shown with its weight and gives no points.
 struct Term {
     const Rule* rule = nullptr;
     double weight = 0;
     double amount = 0;
-    constexpr double points() const { return weight * amount; }
+    bool counts = true;
+    constexpr double points() const { return counts ? weight * amount : 0; }
 };
 
-// The order of candidates: the lower priority number first, then the larger sum. Equal ones: the first wins.
+// The order of candidates: the lower priority number first, then the larger sum, then the one that does not yield.
+// Equal ones: the first wins.
 template <class A, class B>
 constexpr bool outranks(const A& a, const B& b) {
-    return a.priority() != b.priority() ? a.priority() < b.priority() : a.total() > b.total();
+    if (a.priority() != b.priority()) return a.priority() < b.priority();
+    return a.total() != b.total() ? a.total() > b.total() : a.yields() < b.yields();
 }
 
 // The full account: kept when somebody asks "why?".
@@ -37,8 +40,14 @@ class Breakdown {
         fired_ = &because;
     }
     void add(const Rule& rule, double weight, double amount) { terms_.push_back({&rule, weight, amount}); }
+    // For people: it counts for nothing here.
+    void show(const Rule& rule, double weight, double amount) { terms_.push_back({&rule, weight, amount, false}); }
+    // Of equal sums this one comes second, by a rule of the strategy.
+    void yield(const Rule& because) { yields_to_ = &because; }
 
     int priority() const { return priority_; }
+    bool yields() const { return yields_to_ != nullptr; }
+    const Rule* yields_to() const { return yields_to_; }
     const Rule* fired() const { return fired_; }  // the rule that gave the priority; null for additive players
     const std::vector<Term>& terms() const { return terms_; }
     double total() const {
@@ -50,6 +59,7 @@ class Breakdown {
    private:
     int priority_ = 0;
     const Rule* fired_ = nullptr;
+    const Rule* yields_to_ = nullptr;
     std::vector<Term> terms_;
 };
 
@@ -58,12 +68,22 @@ class Total {
    public:
     constexpr void prioritise(int priority, const Rule&) { priority_ = priority; }
     constexpr void add(const Rule&, double weight, double amount) { sum_ += weight * amount; }
+    constexpr void show(const Rule&, double, double) {}
+    constexpr void yield(const Rule&) { yields_ = true; }
     constexpr int priority() const { return priority_; }
+    constexpr bool yields() const { return yields_; }
     constexpr double total() const { return sum_; }
 
    private:
     int priority_ = 0;
+    bool yields_ = false;
     double sum_ = 0;
 };
+
+// A term that counts only under a condition.
+template <class Score>
+constexpr void weigh(Score& score, bool counts, const Rule& rule, double weight, double amount) {
+    counts ? score.add(rule, weight, amount) : score.show(rule, weight, amount);
+}
 
 }  // namespace rakus

@@ -14,8 +14,9 @@ std::vector<const CandidateInfo*> selection_order(const StepInfo& step) {
         if (c.in_candidates) order.push_back(&c);
     std::ranges::stable_sort(order, [&](const CandidateInfo* a, const CandidateInfo* b) {
         if (a->priority != b->priority) return a->priority < b->priority;
+        if (step.drawn && (a->move == step.pick) != (b->move == step.pick)) return a->move == step.pick;
         if (a->total != b->total) return a->total > b->total;
-        return a->move == step.pick && b->move != step.pick && b->rank > 0;
+        return a->yields_to.has_value() < b->yields_to.has_value();
     });
     return order;
 }
@@ -29,7 +30,6 @@ class Tracer {
             ++choice_;
         }
         choice_ = advice.steps.empty() ? 0 : choice_ - 1;
-        candidates_.clear();
         const bool found = !solution_.empty();
         test(false, found ? Text{"the turn is complete", "giliran sudah lengkap"}
                           : Text{"no candidate is left", "tidak ada kandidat tersisa"});
@@ -51,14 +51,14 @@ class Tracer {
         candidates_.clear();
         for (const auto& c : step.candidates)
             if (c.in_candidates) candidates_.push_back(c.move);
-        for (const CandidateInfo* c : order) {
+        for (std::size_t i = 0; i < order.size(); ++i) {
             test(true, {"the turn is not complete and C is not empty", "giliran belum lengkap dan C tidak kosong"});
-            select(*c);
-            if (!c->refused) break;
+            select(*order[i], i + 1 < order.size() ? why_selected(step, *order[i], *order[i + 1]) : only(*order[i]));
+            if (!order[i]->refused) break;
         }
     }
-    void select(const CandidateInfo& c) {
-        note("select", 3, c.move, why_selected(c));
+    void select(const CandidateInfo& c, const Text& why) {
+        note("select", 3, c.move, why);
         std::erase(candidates_, c.move);
         note("remove", 4, c.move, {fmt::format("{} leaves C", c.move), fmt::format("{} keluar dari C", c.move)});
         note("feasible", 5, c.move, c.refused ? c.refused->text : Text{"feasible", "layak"}).holds = !c.refused;
@@ -66,11 +66,14 @@ class Tracer {
         solution_.push_back(c.move);
         note("add", 6, c.move, {fmt::format("{} joins S", c.move), fmt::format("{} masuk ke S", c.move)});
     }
-    static Text why_selected(const CandidateInfo& c) {
-        if (c.priority > 0)
-            return {fmt::format("priority {}: {}, total {:g}", c.priority, c.fired.en, c.total),
-                    fmt::format("prioritas {}: {}, jumlah {:g}", c.priority, c.fired.id, c.total)};
-        return {fmt::format("the largest total, {:g}", c.total), fmt::format("jumlah terbesar, {:g}", c.total)};
+    // SELECTION is explained by the comparison with the next best.
+    static Text why_selected(const StepInfo& step, const CandidateInfo& c, const CandidateInfo& next) {
+        const Text why = in_words(selection(step, c, next));
+        return {fmt::format("{} before {}: {}", c.move, next.move, why.en),
+                fmt::format("{} sebelum {}: {}", c.move, next.move, why.id)};
+    }
+    static Text only(const CandidateInfo& c) {
+        return {fmt::format("{} is the only candidate left", c.move), fmt::format("{} satu-satunya kandidat", c.move)};
     }
 
     std::vector<TraceStep> steps_;

@@ -40,7 +40,8 @@ struct Estimate {
 
 struct Truth {
     std::variant<Unknown, Exact, Bounds, Estimate> value;
-    std::string_view unit;  // "seeds", "result" (1, 0, -1), "win_chance", "turns"; empty when there is none
+    std::string_view unit;         // "seeds", "result" (1, 0, -1), "win_chance", "turns"; empty when there is none
+    std::string_view within = {};  // "turn": a chance to win on this turn, not in the end
 
     const Exact* exact() const { return std::get_if<Exact>(&value); }
     const Bounds* bounds() const { return std::get_if<Bounds>(&value); }

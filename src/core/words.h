@@ -1,5 +1,6 @@
 // Text in the two languages of the house. Constants are Words; text made at run time is Text.
 #pragma once
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -20,5 +21,19 @@ struct Text {
     const std::string& in(Lang lang) const { return lang == Lang::id ? id : en; }
     friend bool operator==(const Text&, const Text&) = default;
 };
+
+// A number without needless digits: 4, -0.5; decimal comma in Indonesian.
+std::string number_in_words(double, Lang);
+// Two different numbers with as many digits as it takes to see the difference.
+struct NumberPair {
+    std::string first, second;
+};
+NumberPair numbers_in_words(double first, double second, Lang);
+
+// "1 seed", "2 seeds"; Indonesian words do not change.
+struct Noun {
+    std::string_view one, many, id;
+};
+std::string count_in_words(std::int64_t n, const Noun&, Lang);
 
 }  // namespace rakus

@@ -11,8 +11,8 @@ namespace rakus {
 inline std::vector<TermInfo> account_of(const Breakdown& score) {
     std::vector<TermInfo> out;
     for (const Term& t : score.terms())
-        out.push_back(
-            {std::string(t.rule->id), t.rule->words, std::string(t.rule->source), t.weight, t.amount, t.points()});
+        out.push_back({std::string(t.rule->id), t.rule->words, std::string(t.rule->source), t.weight, t.amount,
+                       t.points(), t.counts});
     return out;
 }
 
@@ -46,8 +46,17 @@ CandidateInfo account_of(const G& game, const typename G::State& state, const Ap
         c.fired = fired->words;
     }
     c.total = option.score.total();
+    if (const Rule* to = option.score.yields_to()) c.yields_to = to->words;
     c.terms = account_of(option.score);
     return c;
+}
+
+// Why each of the others was not taken.
+inline void compare_with_pick(StepInfo& step) {
+    const auto pick = std::ranges::find(step.candidates, step.pick, &CandidateInfo::move);
+    if (pick == step.candidates.end()) return;
+    for (auto& c : step.candidates)
+        if (&c != &*pick) c.why_not = why_not(step, *pick, c);
 }
 
 template <Game G>

@@ -12,7 +12,15 @@ template <Game G>
 StepInfo explain_step(const Kit<G>& kit, const G& game, const typename G::State& state,
                       const Choice<typename G::Move>& choice, const PositionRequest& at, const AdviseOptions& options,
                       Advice& advice) {
-    StepInfo step{game.print(state), game.picture(game.view(state)), side_number(game, state), {}, {}, {}, {}};
+    StepInfo step{game.print(state),
+                  game.picture(game.view(state)),
+                  side_number(game, state),
+                  {},
+                  {},
+                  {},
+                  choice.tie_break,
+                  choice.drawn,
+                  {}};
     const auto ranks = ranks_of(choice);
     for (std::size_t i = 0; i < choice.options.size(); ++i) {
         step.candidates.push_back(account_of(game, state, choice.options[i], ranks[i]));
@@ -26,6 +34,7 @@ StepInfo explain_step(const Kit<G>& kit, const G& game, const typename G::State&
         step.pick_decorated = options.whole_turn ? told(game, state, choice.options[*choice.pick].move, at)
                                                  : step.candidates[*choice.pick].decorated;
     }
+    compare_with_pick(step);
     if (options.truth && kit.judge && (advice.steps.empty() || options.truth_everywhere)) {
         TruthLimits limits = *options.truth;
         limits.all_moves = true;
@@ -46,7 +55,7 @@ Advice advise_with(const Kit<G>& kit, const Placed<G>& placed, const Seated<G>& 
     typename G::State state = placed.state;
     const typename G::View began = game.view(state);
     Rng choices = Rng::stream(request.seed, ~std::uint64_t{0});
-    Advice advice{game.settings(), seated.name, {}, {}, {}, {}, Cut::none, {}, {}};
+    Advice advice{game.settings(), seated.name, {}, {}, {}, {}, seated.info.credit, Cut::none, {}, {}};
     PositionRequest at = request;
     seated.player->begin_game();
     while (!game.outcome(game.view(state)) && !seated.player->complete(game, began, game.view(state))) {

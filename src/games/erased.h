@@ -21,8 +21,7 @@ class Erased final : public AnyGame {
     explicit Erased(Kit<G> kit) : kit_(std::move(kit)) {
         kit_.about.name = G::name;
         kit_.about.rules = G::rule_keys();
-        for (const auto& kind : kit_.players)
-            kit_.about.players.push_back({std::string(kind.name), kind.about, kind.knobs, kind.deterministic});
+        for (const auto& kind : kit_.players) kit_.about.players.push_back(info_of(kit_, kind));
     }
 
     const GameInfo& describe() const override { return kit_.about; }

@@ -41,13 +41,25 @@ struct Seated {
     std::string brings = {};  // its deck, where the game has such
 };
 
+// What the edge tells of a player. Other weights than the paper's are no longer the paper's player.
+template <Game G>
+PlayerInfo info_of(const Kit<G>& kit, const PlayerKind<G>& kind, bool as_described = true) {
+    const Words& credit = kind.credit.en == kByPaper.en && !as_described ? kAfterPaper : kind.credit;
+    return {
+        std::string(kind.name),
+        kind.about,
+        kind.knobs,
+        kind.deterministic,
+        {fmt::format(fmt::runtime(credit.en), kit.about.paper), fmt::format(fmt::runtime(credit.id), kit.about.paper)}};
+}
+
 template <Game G>
 Result<Seated<G>> seat_written(const Kit<G>& kit, const G& game, std::string_view json) {
     Seated<G> seated;
     auto player = kit.written_player(game, json, seated.name);
     if (!player) return player.error();
     seated.player = std::move(*player);
-    seated.info = {seated.name, {}, {}, true};
+    seated.info = {seated.name, {}, {}, true, {"from a file", "dari berkas"}};
     return seated;
 }
 
@@ -66,9 +78,9 @@ Result<Seated<G>> seat(const Kit<G>& kit, const G& game, std::string_view text) 
         if (kind.name != wanted->name) continue;
         const auto values = knob_values(*wanted, kind.knobs);
         if (!values) return values.error();
-        return Seated<G>{kind.make(*values), write_player(kind.name, kind.knobs, *values),
-                         PlayerInfo{std::string(kind.name), kind.about, kind.knobs, kind.deterministic},
-                         wanted->brings};
+        std::string name = write_player(kind.name, kind.knobs, *values);
+        const bool as_described = name == kind.name;
+        return Seated<G>{kind.make(*values), std::move(name), info_of(kit, kind, as_described), wanted->brings};
     }
     return unknown_player(G::name, wanted->name, names);
 }

@@ -181,7 +181,8 @@ PlayerKind<G> alphabeta_kind(int depth) {
             true,
             [](std::span<const double> n) {
                 return std::make_unique<AlphaBetaPlayer<G>>(AlphaBetaLimits{static_cast<int>(n[0]), n[1]});
-            }};
+            },
+            kGeneralMethod};
 }
 
 }  // namespace rakus::search

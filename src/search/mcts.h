@@ -153,7 +153,7 @@ class MctsPlayer final : public Player<G> {
         for (const auto& child : found) {
             choice.options.push_back({child.move, {}, {}, true});
             choice.options.back().score.add(kVisits, 1, child.visits);
-            choice.options.back().score.add(kWinRate, 0, child.share);
+            choice.options.back().score.show(kWinRate, 0, child.share);
         }
         choice.pick = most_visited(found);
         return choice;
@@ -175,7 +175,8 @@ PlayerKind<G> mcts_kind(int playouts) {
             false,
             [](std::span<const double> n) {
                 return std::make_unique<MctsPlayer<G>>(MctsLimits{static_cast<int>(n[0]), n[1]});
-            }};
+            },
+            kGeneralMethod};
 }
 
 }  // namespace rakus::search

@@ -20,6 +20,7 @@ class RandomPlayer final : public Player<G> {
             choice.options.push_back({m, {}, {}, true});
             choice.options.back().score.add(kChance, 1, 1.0 / static_cast<double>(moves.size()));
         }
+        choice.drawn = true;
         choice.pick = rng.below(static_cast<std::uint32_t>(moves.size()));
         return choice;
     }
@@ -27,11 +28,8 @@ class RandomPlayer final : public Player<G> {
 
 template <Game G>
 PlayerKind<G> random_kind() {
-    return {"random",
-            {"any legal move, all alike", "langkah sah mana saja, sama rata"},
-            {},
-            false,
-            [](std::span<const double>) { return std::make_unique<RandomPlayer<G>>(); }};
+    return {"random", {"any legal move, all alike", "langkah sah mana saja, sama rata"},           {},
+            false,    [](std::span<const double>) { return std::make_unique<RandomPlayer<G>>(); }, kGeneralMethod};
 }
 
 }  // namespace rakus::search

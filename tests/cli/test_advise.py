@@ -45,7 +45,7 @@ def test_the_position_of_section_2_5_is_judged_as_on_the_rules_page():
 
 def test_why_this_and_not_that_is_answered():
     table = rakus("advise", "bantumi", "--pos", PAPER_POSITION, "--truth").out
-    assert "Why 2 and not 4? P1 (extra turn) outranks P2 (steals)" in table
+    assert "Why 2 and not 4? P1 (extra turn) comes before P2 (steals)." in table
     assert "8 seeds lost" in table
     assert "Why 2 and not 1?" in rakus("advise", "bantumi", "--pos", PAPER_POSITION, "--why", "1").out
     assert "empty" in rakus("advise", "bantumi", "--pos", PAPER_POSITION, "--why", "5").out

@@ -27,8 +27,8 @@ AdviseOptions options_of(const Arguments& args) {
 std::string headline(const Advice& advice, const GameInfo& info, const Console& console) {
     return fmt::format("{} · {} {} · {} \"{}\" ({}) · {} {}\n", console.bold(console.say(info.title)),
                        console.say("to move: player", "giliran: pemain"), advice.steps[0].side,
-                       console.say("player", "pemain"), advice.player, info.paper, console.say("rules", "aturan"),
-                       rules_in_words(advice.rules, info, console.lang));
+                       console.say("player", "pemain"), advice.player, console.say(advice.credit),
+                       console.say("rules", "aturan"), rules_in_words(advice.rules, info, console.lang));
 }
 
 std::string turn_line(const Advice& advice, const Console& console) {
@@ -59,14 +59,14 @@ Status print_text(const Advice& advice, const GameInfo& info, const Arguments& a
         console.print(console.say(step.picture));
         console.print(candidate_table(step, console));
         if (args.has("trace")) console.print(path_lines(step, console));
-        if (const auto* better = better_than_pick(step)) console.print(why_not(step, *better, console));
+        if (const auto* better = better_than_pick(step)) console.print(why_text(step, *better, console));
     }
     if (args.has("why")) {
         const auto* other = find_candidate(advice.steps[0], args.text("why"));
         if (!other)
             return bad_input(fmt::format("--why '{}': not a candidate of this position", args.text("why")),
                              fmt::format("--why '{}': bukan kandidat di posisi ini", args.text("why")));
-        console.print(why_not(advice.steps[0], *other, console));
+        console.print(why_text(advice.steps[0], *other, console));
     }
     if (advice.steps.size() > 1) console.print(turn_line(advice, console));
     return Done{};

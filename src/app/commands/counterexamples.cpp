@@ -140,7 +140,7 @@ std::string example_text(const AnyGame& game, const Request& r, const lab::Count
                console.bold(e.position), e.pick, words(e.pick_value), e.best, words(e.best_value));
     const auto step = explained(game, asked(r), e);
     const auto* better = step ? find_candidate(*step, e.best) : nullptr;
-    return better ? out + "  " + why_not(*step, *better, console) : out;
+    return better ? out + "  " + why_text(*step, *better, console) : out;
 }
 
 void print_text(const AnyGame& game, const Request& r, const lab::Counterexamples& c, Console& console) {

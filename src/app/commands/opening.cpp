@@ -44,8 +44,10 @@ std::string shortest_in_words(const OpeningReport& report, const Console& consol
     const Words proof = report.shortest->proved
                             ? Words{"proved: none is shorter", "terbukti: tidak ada yang lebih pendek"}
                             : Words{"found; a shorter one may exist", "ditemukan; mungkin ada yang lebih pendek"};
-    return phrase(console.lang, {"{} moves bank {} ({})\n  {}", "{} langkah menyimpan {} ({})\n  {}"},
-                  report.shortest->moves.size(), report.shortest->score, console.say(proof),
+    const auto moves = static_cast<std::int64_t>(report.shortest->moves.size());
+    return phrase(console.lang, {"{} {} {} ({})\n  {}", "{} {} {} ({})\n  {}"},
+                  count_in_words(moves, kMoveNoun, console.lang),
+                  console.say(moves == 1 ? "banks" : "bank", "menyimpan"), report.shortest->score, console.say(proof),
                   fmt::join(report.shortest->decorated, " "));
 }
 
@@ -54,19 +56,20 @@ std::string largest_in_words(const OpeningReport& report, const Console& console
                             ? Words{"proved: none banks more", "terbukti: tidak ada yang lebih banyak"}
                             : Words{"the most found; the search was cut, more may exist",
                                     "terbanyak yang ditemukan; pencarian dipotong, mungkin ada yang lebih"};
-    return phrase(console.lang, {"{} of {} in {} moves ({})\n  {}", "{} dari {} dalam {} langkah ({})\n  {}"},
-                  report.largest.score, report.most, report.largest.moves.size(), console.say(proof),
-                  fmt::join(report.largest.decorated, " "));
+    return phrase(console.lang, {"{} of {} in {} ({})\n  {}", "{} dari {} dalam {} ({})\n  {}"}, report.largest.score,
+                  report.most,
+                  count_in_words(static_cast<std::int64_t>(report.largest.moves.size()), kMoveNoun, console.lang),
+                  console.say(proof), fmt::join(report.largest.decorated, " "));
 }
 
 void print_text(const OpeningReport& report, const GameInfo& info, Console& console) {
     console.print(fmt::format("{} · {} · {} {} · {} {}\n", console.bold(console.say(info.title)), report.position,
                               console.say("player", "pemain"), report.side, console.say("rules", "aturan"),
                               rules_in_words(report.rules, info, console.lang)));
-    console.print(phrase(
-        console.lang,
-        {"One turn wins with {} {} of the {} in the pits.\n", "Satu giliran menang dengan {} {} dari {} di lubang.\n"},
-        report.needed, console.say("seeds", "biji"), report.most));
+    console.print(
+        phrase(console.lang,
+               {"One turn wins with {} of the {} in the pits.\n", "Satu giliran menang dengan {} dari {} di lubang.\n"},
+               count_in_words(report.needed, kSeedNoun, console.lang), report.most));
     console.print(fmt::format("{}: {}\n", console.say("shortest win", "kemenangan terpendek"),
                               shortest_in_words(report, console)));
     console.print(

@@ -214,7 +214,7 @@ class Session {
         } else if (info.outcome) {
             if (terminal()) say(console_.say(info.picture));
             say(fmt::format("{}: {}\n", console_.say("result", "hasil"),
-                            outcome_in_words(*info.outcome, console_.lang)));
+                            outcome_in_words(*info.outcome, game_.describe(), console_.lang)));
         }
         return 0;
     }

@@ -71,6 +71,7 @@ struct Best {
         return Paper{}.complete(game, began, now);
     }
     double objective(const Bantumi& game, const State& s) const { return Paper{}.objective(game, s); }
+    static constexpr Words tie_break() { return Paper::tie_break(); }
 
     // The best turn that begins with this pit, answered by the opponent's best.
     Exchange best_exchange(const Rules&, const State& s, Pit pit) const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/bantumi/stored_table.h"
+#include "games/bantumi/strategies.h"
 
 namespace rakus::bantumi {
 
@@ -29,6 +30,7 @@ Pit Perfect::choose(const Bantumi& game, const State& s, Rng& rng) {
 Choice<Pit> Perfect::explain(const Bantumi& game, const State& s, Rng&) {
     Solver& solver = solver_for(game.rules, s);
     Choice<Pit> choice;
+    choice.tie_break = Paper::tie_break();
     Pits pits = moves(s);
     std::reverse(pits.begin(), pits.end());
     for (const Pit pit : pits) {

@@ -8,16 +8,18 @@
 namespace rakus::bantumi {
 
 std::vector<PlayerKind<Bantumi>> players() {
-    return {greedy_kind<Bantumi, Paper>(
-                "paper", {"the paper's priorities, by its prose", "prioritas makalah, menurut prosanya"}),
-            greedy_kind<Bantumi, Paper>("paper-pseudo",
-                                        {"the paper's pseudo-code: compares only when gain and loss are both there",
-                                         "pseudo-code makalah: membandingkan hanya bila untung dan rugi sama-sama ada"},
-                                        Paper{.compare = Compare::if_both}),
-            greedy_kind<Bantumi, Paper>("paper-chain",
-                                        {"the paper's repair: the loss looks at a whole turn of the opponent",
-                                         "perbaikan makalah: kerugian melihat seluruh giliran lawan"},
-                                        Paper{.threat = Threat::whole_turn}),
+    return {credited(kByPaper, greedy_kind<Bantumi, Paper>("paper", {"the paper's priorities, by its prose",
+                                                                     "prioritas makalah, menurut prosanya"})),
+            credited(kByPaper, greedy_kind<Bantumi, Paper>(
+                                   "paper-pseudo",
+                                   {"the paper's pseudo-code: compares only when gain and loss are both there",
+                                    "pseudo-code makalah: membandingkan hanya bila untung dan rugi sama-sama ada"},
+                                   Paper{.compare = Compare::if_both})),
+            credited(kAfterPaper,
+                     greedy_kind<Bantumi, Paper>("paper-chain",
+                                                 {"the paper's repair: the loss looks at a whole turn of the opponent",
+                                                  "perbaikan makalah: kerugian melihat seluruh giliran lawan"},
+                                                 Paper{.threat = Threat::whole_turn})),
             greedy_kind<Bantumi, Best>("best", {"the strongest greedy of ours: a whole turn of each side",
                                                 "greedy terkuat kami: satu giliran penuh tiap sisi"}),
             perfect_kind(),

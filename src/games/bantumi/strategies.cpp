@@ -57,14 +57,8 @@ Stakes Paper::survey(const Bantumi& game, const State& s) const {
     stakes.threat = threats(game.rules, s, threat);
     stakes.loss = *std::max_element(stakes.threat.begin(), stakes.threat.end());
     for (const Pit pit : moves(s)) stakes.gain = std::max(stakes.gain, sow(game.rules, s, pit).stolen);
-    stakes.second = second_priority(stakes.gain, stakes.loss);
+    stakes.compared = compare == Compare::if_either || (stakes.gain > 0 && stakes.loss > 0);
     return stakes;
-}
-
-Second Paper::second_priority(int gain, int loss) const {
-    const bool open = compare == Compare::if_either ? gain > 0 || loss > 0 : gain > 0 && loss > 0;
-    if (!open) return Second::nothing;
-    return weights.steal * gain > weights.save * loss ? Second::steal : Second::save;
 }
 
 }  // namespace rakus::bantumi

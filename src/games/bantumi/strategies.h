@@ -16,17 +16,19 @@ namespace rakus::bantumi {
 inline constexpr Rule kExtraTurn{"extra_turn", {"extra turn", "giliran lagi"}, "2.3 priority 1"};
 inline constexpr Rule kSteal{"steal", {"steals", "mencuri"}, "2.3 priority 2"};
 inline constexpr Rule kSave{"save", {"saves", "menyelamatkan"}, "2.3 priority 2"};
+inline constexpr Rule kSaveFirst{
+    "save_first",
+    {"of the same worth a rescue goes before a steal", "bila senilai, penyelamatan didahulukan daripada pencurian"},
+    "2.3 priority 2"};
 inline constexpr Rule kRightmost{"rightmost", {"rightmost pit", "lubang paling kanan"}, "2.3 priority 3"};
+inline constexpr Rule kRest{"rest", {"any other pit", "lubang lainnya"}, "2.3 priority 3"};
 inline constexpr Rule kBanked{"banked", {"banks", "disimpan"}, "2.3 priority 3, shown only"};
 
-// What priority 2 decides to do.
-enum class Second { nothing, steal, save };
-
-// What the opponent could steal from each own pit, what could be stolen from the opponent, and what follows from it.
+// What the opponent could steal from each own pit, and what could be stolen from the opponent.
 struct Stakes {
     std::array<int, 8> threat{};  // by own pit
     int gain = 0, loss = 0;       // the largest of each; only pits with seeds can be rescued
-    Second second = Second::nothing;
+    bool compared = false;        // priority 2 is looked at
 };
 
 struct Weights {
@@ -57,29 +59,37 @@ struct Paper {
         return began.to_move != now.to_move || over(now);
     }
     double objective(const Bantumi&, const State& s) const { return s.board.store[index_of(s.to_move)]; }
-
-   private:
-    Second second_priority(int gain, int loss) const;
+    static constexpr Words tie_break() {
+        return {"of equals the pit further right is taken", "dari yang setara diambil lubang yang lebih kanan"};
+    }
 };
 
+// No pit further right holds seeds.
+inline bool is_rightmost(const State& s, Pit pit) {
+    return s.board.row[index_of(s.to_move)] >> (8 * pit.index) < 256;
+}
+
+// Priority 2 weighs steals and rescues by one measure: what is larger, the largest steal or the largest loss, is the
+// largest sum.
 template <class Score>
 void Paper::appraise(const Bantumi& game, const State& s, const Stakes& stakes, Pit pit, Score& score) const {
     const Sown sown = sow(game.rules, s, pit);
-    const int saved = stakes.threat[pit.index];
-    const bool again = sown.again && weights.extra_turn != 0;  // a weight of 0 switches the priority off
-    const bool steals = !again && stakes.second == Second::steal && sown.stolen > 0;
-    const bool saves = !again && stakes.second == Second::save && saved > 0;
+    const int at_risk = stakes.threat[pit.index];
+    const double stolen = weights.steal * sown.stolen, saved = weights.save * at_risk;
+    const bool again = sown.again && weights.extra_turn != 0;  // a weight of 0 switches the rule off
+    const bool second = !again && stakes.compared && (stolen > 0 || saved > 0);
+    const bool steals = second && stolen > saved, saves = second && !steals;
     if (again)
         score.prioritise(1, kExtraTurn);
-    else if (steals || saves)
+    else if (second)
         score.prioritise(2, steals ? kSteal : kSave);
     else
-        score.prioritise(3, kRightmost);
-    // A rule that did not decide is shown with the weight 0.
+        score.prioritise(3, is_rightmost(s, pit) ? kRightmost : kRest);
+    if (steals) score.yield(kSaveFirst);
     score.add(kExtraTurn, weights.extra_turn, again ? 1 : 0);
-    score.add(kSteal, steals ? weights.steal : 0, sown.stolen);
-    score.add(kSave, saves ? weights.save : 0, saved);
-    score.add(kBanked, weights.banked, sown.banked);
+    weigh(score, steals, kSteal, weights.steal, sown.stolen);
+    weigh(score, saves, kSave, weights.save, at_risk);
+    weigh(score, weights.banked != 0, kBanked, weights.banked, sown.banked);
 }
 
 // What a steal by the opponent, who moves next from the position as it stands, would take from each own pit.

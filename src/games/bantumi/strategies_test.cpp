@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/player.h"
 
 namespace rakus::bantumi {
@@ -48,7 +50,12 @@ TEST(BantumiPaper, EqualGainAndLossSaves) {
 }
 
 TEST(BantumiPaper, PriorityThreeIsTheRightmostPitWithSeeds) {
-    EXPECT_EQ(pick("0.1.0.3.0.0.20/0.0.0.0.0.9.15 1"), "4");
+    const std::string position = "0.1.0.2.0.0.21/0.0.0.0.0.9.15 1";
+    EXPECT_EQ(pick(position), "4");
+    const auto [game, s] = at(position);
+    const auto choice = explain_choice(Paper{}, game, s);
+    EXPECT_EQ(choice.options[0].score.fired(), &kRightmost);
+    EXPECT_EQ(choice.options[1].score.fired(), &kRest);
 }
 
 TEST(BantumiPaper, ThePseudoCodeComparesOnlyWhenGainAndLossAreBothThere) {
@@ -74,6 +81,20 @@ TEST(BantumiPaper, AnEmptyPitNeverEntersTheCandidatesAndSaysWhy) {
     EXPECT_FALSE(choice.options[4].in_candidates);
     EXPECT_EQ(choice.options[4].refused->code, "empty_pit");
     EXPECT_EQ(choice.options[4].refused->text.id, "lubang 5 kosong");
+}
+
+TEST(BantumiPaper, AStealAndARescueAreBothPriorityTwoAndTheLargerSumDecides) {
+    // 3 steals two, 4 saves one, 1 steals one.
+    const auto [game, s] = at("1.0.13.1.3.11.4/2.0.0.1.1.3.8 1");
+    const auto choice = explain_choice(Paper{}, game, s);
+    const auto& pick = choice.options[*choice.pick];
+    EXPECT_EQ(pick.score.total(), 2);
+    for (const auto& option : choice.options)
+        if (option.feasible() && option.score.priority() == 2) EXPECT_LE(option.score.total(), 2);
+    const auto four = std::ranges::find(choice.options, Pit{3}, &Appraised<Pit>::move);
+    EXPECT_EQ(four->score.priority(), 2);
+    EXPECT_EQ(four->score.fired(), &kSave);
+    EXPECT_EQ(four->score.total(), 1);
 }
 
 TEST(BantumiPaper, WeightsChangeTheComparison) {

@@ -122,7 +122,7 @@ Result<std::uint8_t> read_gone(const Rules& rules, std::string_view text) {
 }
 
 std::string seeds_text(int n) {
-    return n == 1 ? "1 seed" : fmt::format("{} seeds", n);
+    return count_in_words(n, {"seed", "seeds", "biji"}, Lang::en);
 }
 
 // A hole as the mover sees it, in words.

@@ -37,16 +37,11 @@ std::array<WeightField<PaperWeights>, 4> Paper::weight_fields() {
              {&PaperWeights::banked, kBanked.id, {"a seed banked", "biji yang disimpan"}}}};
 }
 
-Paper::Stakes Paper::survey(const Congklak& game, const State& s) const {
-    Stakes stakes;
-    for (const Pit pit : moves(game.rules, s)) {
-        if (pit == kPass) break;
-        const Effect e = effect_of(game.rules, s, pit);
-        stakes.effects[pit.index] = e;
-        stakes.shot = std::max(stakes.shot, e.shot);
-        stakes.saved = std::max(stakes.saved, e.saved);
-    }
-    return stakes;
+Paper::Effects Paper::survey(const Congklak& game, const State& s) const {
+    Effects effects{};
+    for (const Pit pit : moves(game.rules, s))
+        if (pit != kPass) effects[pit.index] = effect_of(game.rules, s, pit);
+    return effects;
 }
 
 // ---- ours --------------------------------------------------------------------------------------------------------

@@ -18,7 +18,12 @@ namespace rakus::congklak {
 inline constexpr Rule kExtraMove{"extra_move", {"another move", "giliran lagi"}, "4 priority 1"};
 inline constexpr Rule kShoot{"shoot", {"shoots", "menembak"}, "4 priority 2"};
 inline constexpr Rule kSave{"save", {"saves", "menyelamatkan"}, "4 priority 2"};
+inline constexpr Rule kShootFirst{
+    "shoot_first",
+    {"of the same worth a shot goes before a rescue", "bila senilai, tembakan didahulukan daripada penyelamatan"},
+    "4 priority 2"};
 inline constexpr Rule kBanked{"banked", {"banks", "disimpan"}, "4 priority 3"};
+inline constexpr Rule kByBanked{"banked", {"by seeds banked", "menurut biji yang disimpan"}, "4 priority 3"};
 inline constexpr Rule kPassing{"pass", {"no seeds: pass", "tanpa biji: lewat"}, "2"};
 
 // What the two players share: C is every own pit, nearest the store first; an empty one is not feasible. A pass enters
@@ -31,6 +36,10 @@ struct AllPits {
         return began.to_move != now.to_move || over(game.rules, now);
     }
     double objective(const Congklak&, const State& s) const { return s.board.store[index_of(s.to_move)]; }
+    static constexpr Words tie_break() {
+        return {"of equals the pit nearer the own store is taken",
+                "dari yang setara diambil lubang yang lebih dekat ke lumbung sendiri"};
+    }
 };
 
 // What the paper looks at in one move, relays and all.
@@ -50,14 +59,10 @@ struct Paper : AllPits {
     PaperWeights weights{};
     static std::array<WeightField<PaperWeights>, 4> weight_fields();
 
-    // The effects of all moves, and the largest of each kind.
-    struct Stakes {
-        std::array<Effect, kMaxPits> effects{};
-        int shot = 0, saved = 0;
-    };
-    Stakes survey(const Congklak&, const State&) const;
+    using Effects = std::array<Effect, kMaxPits>;  // by pit
+    Effects survey(const Congklak&, const State&) const;
     template <class Score>
-    void appraise(const Congklak&, const State&, const Stakes&, Pit, Score&) const;
+    void appraise(const Congklak&, const State&, const Effects&, Pit, Score&) const;
 };
 
 // ---- ours --------------------------------------------------------------------------------------------------------
@@ -112,27 +117,27 @@ bool AllPits::feasible(const Congklak& game, const State& s, Pit pit, Why& why) 
     return false;
 }
 
+// Priority 2 weighs shots and rescues by one measure; a move ends in one pit, so it is one of the two at most.
 template <class Score>
-void Paper::appraise(const Congklak&, const State&, const Stakes& stakes, Pit pit, Score& score) const {
+void Paper::appraise(const Congklak&, const State&, const Effects& effects, Pit pit, Score& score) const {
     if (pit == kPass) return score.prioritise(3, kPassing);
-    const Effect& e = stakes.effects[pit.index];
-    const bool save_first = weights.save * stakes.saved > weights.shoot * stakes.shot;
-    // A weight of 0 takes the rule out of the list.
+    const Effect& e = effects[pit.index];
+    // A weight of 0 or less takes the rule out of the list.
     const bool again = e.again && weights.extra_move != 0;
-    const bool shoots = !again && !save_first && e.shot > 0 && weights.shoot != 0;
-    const bool saves = !again && save_first && e.saved > 0;
+    const bool shoots = !again && weights.shoot * e.shot > 0;
+    const bool saves = !again && weights.save * e.saved > 0;
     const bool banks = !again && !shoots && !saves;
     if (again)
         score.prioritise(1, kExtraMove);
     else if (banks)
-        score.prioritise(3, kBanked);
+        score.prioritise(3, kByBanked);
     else
         score.prioritise(2, shoots ? kShoot : kSave);
-    // A rule that did not decide is shown with the weight 0.
+    if (saves) score.yield(kShootFirst);
     score.add(kExtraMove, weights.extra_move, again ? 1 : 0);
-    score.add(kShoot, shoots ? weights.shoot : 0, e.shot);
-    score.add(kSave, saves ? weights.save : 0, e.saved);
-    score.add(kBanked, banks ? weights.banked : 0, e.banked);
+    weigh(score, shoots, kShoot, weights.shoot, e.shot);
+    weigh(score, saves, kSave, weights.save, e.saved);
+    weigh(score, banks, kBanked, weights.banked, e.banked);
 }
 
 template <class Score>

@@ -49,6 +49,24 @@ TEST(CongklakPaper, SavesOnlyWhenMoreIsSavedThanShot) {
     EXPECT_EQ(pick("5.0.4.0.0.0.1.40/0.6.0.0.0.0.0.42 1", kAlwaysShoot), "7");
 }
 
+TEST(CongklakPaper, OfAShotAndARescueOfTheSameWorthTheShotIsTaken) {
+    // 3 saves six, 7 shoots six; 3 stands first in C.
+    const auto [game, s] = at("5.0.4.0.0.0.1.40/0.6.0.0.0.0.0.42 1", kAlwaysShoot);
+    const auto choice = explain_choice(Paper{}, game, s);
+    EXPECT_EQ(game.print_move(s, choice.options[*choice.pick].move), "7");
+    EXPECT_EQ(choice.options[2].score.priority(), 2);
+    EXPECT_EQ(choice.options[2].score.total(), 6);
+    EXPECT_EQ(choice.options[2].score.yields_to(), &kShootFirst);
+}
+
+TEST(CongklakPaper, AShotThatIsWorthLessThanARescueIsPriorityTwoTooAndLosesByItsSum) {
+    const auto [game, s] = at("6.0.6.3.0.4.2.50/0.2.1.0.1.0.0.23 1");
+    const auto choice = explain_choice(Paper{}, game, s);
+    EXPECT_EQ(choice.options[*choice.pick].score.total(), 2);
+    EXPECT_EQ(choice.options[3].score.priority(), 2);
+    EXPECT_EQ(choice.options[3].score.total(), 1);
+}
+
 TEST(CongklakPaper, WithoutShootingNothingNeedsToBeSaved) {
     EXPECT_EQ(pick("5.0.4.0.0.0.0.40/3.0.0.0.0.0.0.46 1", {{"site2", ""}}), "1");
 }

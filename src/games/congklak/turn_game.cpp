@@ -39,16 +39,17 @@ class TurnPlayer final : public Player<Congklak> {
     }
 
    private:
-    // Each first move with the account of its best turn.
-    static Choice<Pit> by_first_move(const Choice<TurnEnd>& turns) {
+    // Each first move with the account of its best turn, the best first.
+    static Choice<Pit> by_first_move(Choice<TurnEnd> turns) {
         Choice<Pit> choice;
-        for (std::size_t i = 0; i < turns.options.size(); ++i) {
-            const Pit first = turns.options[i].move.first;
-            auto at = std::ranges::find(choice.options, first, &Appraised<Pit>::move);
-            if (at == choice.options.end()) at = choice.options.insert(at, {first, turns.options[i].score, {}, true});
-            if (outranks(turns.options[i].score, at->score) || turns.pick == i) at->score = turns.options[i].score;
-            if (turns.pick == i) choice.pick = static_cast<std::size_t>(at - choice.options.begin());
-        }
+        choice.tie_break = {"of equals the turn that was found first is taken",
+                            "dari yang setara diambil giliran yang ditemukan lebih dulu"};
+        std::ranges::stable_sort(turns.options,
+                                 [](const auto& a, const auto& b) { return outranks(a.score, b.score); });
+        for (auto& turn : turns.options)
+            if (std::ranges::find(choice.options, turn.move.first, &Appraised<Pit>::move) == choice.options.end())
+                choice.options.push_back({turn.move.first, std::move(turn.score), {}, true});
+        if (turns.pick) choice.pick = 0;
         return choice;
     }
 
@@ -117,7 +118,8 @@ PlayerKind<Congklak> turn_alphabeta_kind() {
             [](std::span<const double> n) {
                 return turn_player<search::AlphaBetaPlayer<TurnGame>>(
                     search::AlphaBetaLimits{static_cast<int>(n[0]), n[1]});
-            }};
+            },
+            kGeneralMethod};
 }
 
 PlayerKind<Congklak> turn_mcts_kind() {
@@ -128,7 +130,8 @@ PlayerKind<Congklak> turn_mcts_kind() {
             false,
             [](std::span<const double> n) {
                 return turn_player<search::MctsPlayer<TurnGame>>(search::MctsLimits{static_cast<int>(n[0]), n[1]});
-            }};
+            },
+            kGeneralMethod};
 }
 
 }  // namespace rakus::congklak

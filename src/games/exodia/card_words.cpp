@@ -51,7 +51,9 @@ Text operation_words(const Program& p, const Operation& op) {
             return {fmt::format("+{} counter on each{}", n, which),
                     fmt::format("+{} penghitung pada tiap{}", n, which)};
         case Op::pay_counter:
-            return n == 0 ? Text{} : Text{fmt::format("pay {} counters", n), fmt::format("bayar {} penghitung", n)};
+            return n == 0 ? Text{}
+                          : Text{fmt::format("pay {}", count_in_words(n, kCounters, Lang::en)),
+                                 fmt::format("bayar {}", count_in_words(n, kCounters, Lang::id))};
         case Op::pay_lp:
             return {fmt::format("pay {} life points", n * 100), fmt::format("bayar {} life point", n * 100)};
         case Op::forbid:

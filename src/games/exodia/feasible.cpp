@@ -75,8 +75,8 @@ Text condition_words(const Program& p, const Condition& c) {
         case What::at_most:
             return count_words(p, c, {"at most", "paling banyak"});
         case What::counters:
-            return {fmt::format("{} counters on {}", c.n, kinds.en),
-                    fmt::format("{} penghitung pada {}", c.n, kinds.id)};
+            return {fmt::format("{} on {}", count_in_words(c.n, kCounters, Lang::en), kinds.en),
+                    fmt::format("{} pada {}", count_in_words(c.n, kCounters, Lang::id), kinds.id)};
         case What::can_gain:
             return {fmt::format("room for a counter on {}", kinds.en),
                     fmt::format("tempat penghitung pada {}", kinds.id)};

@@ -26,7 +26,7 @@ struct Sample {
     }
     Truth chance() const {
         const auto i = lab::wilson(static_cast<double>(this_turn), static_cast<double>(n));
-        return {Estimate{i.value, i.low, i.high, n}, "win_chance"};
+        return {Estimate{i.value, i.low, i.high, n}, "win_chance", "turn"};
     }
     Truth mean_turn() const {
         if (won == 0) return {};

@@ -150,10 +150,10 @@ Text draw_table(const Program& p, const View& v) {
     const int pieces = v.in(Zone::hand).kinds_among(p.win).count();
     const auto draw = [&](std::string_view frame) {
         return fmt::format(fmt::runtime(frame), v.turn, v.hand_size, hand, monsters, field, spells, grave, v.deck_size,
-                           pieces, p.win.count());
+                           pieces, p.win.count(), v.deck_size == 1 ? "card" : "cards");
     };
     Text out{draw("  turn {0} · {8} of {9} pieces in the hand\n  hand      {2}\n  monsters  {3}\n  field     {4}\n  "
-                  "spells    {5}\n  graveyard {6}\n  deck      {7} cards\n"),
+                  "spells    {5}\n  graveyard {6}\n  deck      {7} {10}\n"),
              draw("  giliran {0} · {8} dari {9} bagian di tangan\n  tangan    {2}\n  monster   {3}\n  arena     {4}\n  "
                   "spell     {5}\n  kuburan   {6}\n  dek       {7} kartu\n")};
     if (v.waiting.on()) {

@@ -14,13 +14,14 @@ PlayerKind<Exodia> policy_kind(std::string_view name, Words about, Policy (*make
 }  // namespace
 
 std::vector<PlayerKind<Exodia>> players() {
-    return {policy_kind("paper",
-                        {"the paper's classes, the highest first", "kelas-kelas makalah, yang tertinggi lebih dulu"},
-                        paper_policy),
-            policy_kind("paper-guarded",
-                        {"the same, but keeps the pieces and gives up dead cards first",
-                         "sama, tetapi menjaga bagian Exodia dan melepas kartu mati lebih dulu"},
-                        guarded_policy),
+    return {credited(kByPaper, policy_kind("paper",
+                                           {"the paper's classes, the highest first",
+                                            "kelas-kelas makalah, yang tertinggi lebih dulu"},
+                                           paper_policy)),
+            credited(kAfterPaper, policy_kind("paper-guarded",
+                                              {"the same, but keeps the pieces and gives up dead cards first",
+                                               "sama, tetapi menjaga bagian Exodia dan melepas kartu mati lebih dulu"},
+                                              guarded_policy)),
             policy_kind("community",
                         {"search first: thin the deck, then the engine, then draw",
                          "cari dulu: tipiskan dek, lalu mesin, lalu menarik"},

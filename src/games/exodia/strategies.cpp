@@ -128,6 +128,7 @@ Move PolicyPlayer::choose(const Exodia& game, const View& v, Rng& rng) {
 Choice<Move> PolicyPlayer::explain(const Exodia& game, const View& v, Rng& rng) {
     auto choice = explain_choice(PolicyStrategy(policy(game)), game, v);
     if (!policy_.random_ties || v.waiting.on()) return choice;
+    choice.drawn = true;
     const Move drawn = choose(game, v, rng);
     for (std::size_t i = 0; i < choice.options.size(); ++i)
         if (choice.options[i].move == drawn) choice.pick = i;

@@ -25,7 +25,9 @@ inline constexpr Rule kAdd{"add", {"class 2: adds from the deck", "kelas 2: mena
 inline constexpr Rule kNoEffect{"no_effect", {"class 1: no effect", "kelas 1: tanpa efek"}, "IV rule 1"};
 inline constexpr Rule kListed{"listed", {"place in the policy's list", "urutan dalam daftar kebijakan"}, "policy"};
 inline constexpr Rule kEndTurn{
-    "end_turn", {"nothing feasible: the next turn", "tidak ada yang layak: giliran berikutnya"}, "IV main function"};
+    "end_turn",
+    {"ends the turn: only when nothing else is feasible", "mengakhiri giliran: hanya bila tidak ada lagi yang layak"},
+    "IV main function"};
 inline constexpr Rule kGiveUp{"give_up", {"what is given up first", "yang dilepas lebih dulu"}, "table row 20"};
 inline constexpr Rule kKeep{"keep", {"what is kept first", "yang disimpan lebih dulu"}, "table row 23"};
 inline constexpr Rule kFetch{"fetch", {"what is fetched first", "yang diambil lebih dulu"}, "table row 22"};
@@ -45,6 +47,10 @@ class PolicyStrategy {
         return began.turn != now.turn || game.outcome(now).has_value();
     }
     double objective(const Exodia&, const View& v) const { return -static_cast<double>(v.turn); }
+    static constexpr Words tie_break() {
+        return {"of equals the first in the policy's list is taken",
+                "dari yang setara diambil yang pertama dalam daftar kebijakan"};
+    }
 
    private:
     const Entry* entry_of(const Program&, const View&, const Action&) const;

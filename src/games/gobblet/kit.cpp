@@ -20,6 +20,9 @@ Kit<Gobblet> kit() {
         "eksak di mana-mana dari tabel lengkap (rakus solve gobblet --build); tanpa tabel dengan pencarian, "
         "dan seri serta permainan panjang tetap terbuka"};
     about.paper = "makalah IF2211, 2022";
+    about.examples = {{"M2/1L1/s1l 1",
+                       {"Fig. 8 and Table VI, reconstructed: the figure is missing from the text we have",
+                        "Gambar 8 dan Tabel VI, direkonstruksi: gambarnya tidak ada dalam naskah kami"}}};
     about.default_player = "formula";
     about.opening_plies = 2;
     Kit<Gobblet> kit{about, players(), std::make_shared<GobbletJudge>()};

@@ -28,6 +28,7 @@ class DrawingPlayer final : public Player<Gobblet> {
             choice.options.push_back({m, {}, {}, true});
             choice.options.back().score.add(kChance, 1, chances[choice.options.size() - 1]);
         }
+        choice.drawn = true;
         choice.pick = drawn(chances, rng);
         return choice;
     }

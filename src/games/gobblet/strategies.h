@@ -75,6 +75,16 @@ struct PaperStrategy {
     }
     template <class Score>
     void appraise(const Gobblet&, const State&, Nothing, const Move&, Score&) const;
+    static constexpr Words tie_break() {
+        if constexpr (kForks)
+            return {
+                "of equals the first in the order of pieces is taken: in the hand by size, then on the board by cell; "
+                "targets 1 to 9",
+                "dari yang setara diambil yang pertama menurut urutan bidak: di tangan menurut ukuran, lalu di papan "
+                "menurut sel; tujuan 1 sampai 9"};
+        return {"of equals the better cell of table I is taken, then the first in the order of pieces",
+                "dari yang setara diambil sel yang lebih baik menurut tabel I, lalu yang pertama menurut urutan bidak"};
+    }
     bool complete(const Gobblet&, const State& began, const State& now) const { return began.to_move != now.to_move; }
     double objective(const Gobblet& game, const State& s) const {
         return s.result ? game.final_value(s) : game.appraisal(s);

@@ -17,6 +17,10 @@ std::string join(const std::vector<int>& pits, int store) {
     return out + fmt::format("{}", store);
 }
 
+std::string seeds_in_words(int n) {
+    return count_in_words(n, {"seed", "seeds", "biji"}, Lang::en);
+}
+
 Error complaint(const Sizes& sizes, const std::string& en, const std::string& id) {
     return bad_input(fmt::format("{} position: {}", sizes.game, en), fmt::format("posisi {}: {}", sizes.game, id));
 }
@@ -63,18 +67,19 @@ Status check_seeds(const Written& w, const Sizes& sizes, int seeds) {
     const int holes = 2 * static_cast<int>(w.pits[0].size()), total = w.seeds();
     const int fields = holes + 2;
     if (total % holes != 0)
-        return complaint(sizes,
-                         fmt::format("{} seeds, expected a multiple of {} (fields 1 to {})", total, holes, fields),
-                         fmt::format("{} biji, seharusnya kelipatan {} (kolom 1 sampai {})", total, holes, fields));
-    if (total == 0 || total > holes * sizes.max_seeds)
         return complaint(
-            sizes,
-            fmt::format("{} seeds, expected {} to {} (fields 1 to {})", total, holes, holes * sizes.max_seeds, fields),
-            fmt::format("{} biji, seharusnya {} sampai {} (kolom 1 sampai {})", total, holes, holes * sizes.max_seeds,
-                        fields));
+            sizes, fmt::format("{}, expected a multiple of {} (fields 1 to {})", seeds_in_words(total), holes, fields),
+            fmt::format("{} biji, seharusnya kelipatan {} (kolom 1 sampai {})", total, holes, fields));
+    if (total == 0 || total > holes * sizes.max_seeds)
+        return complaint(sizes,
+                         fmt::format("{}, expected {} to {} (fields 1 to {})", seeds_in_words(total), holes,
+                                     holes * sizes.max_seeds, fields),
+                         fmt::format("{} biji, seharusnya {} sampai {} (kolom 1 sampai {})", total, holes,
+                                     holes * sizes.max_seeds, fields));
     if (seeds != 0 && total != holes * seeds)
         return complaint(
-            sizes, fmt::format("{} seeds, but the rules say seeds={}, which makes {}", total, seeds, holes * seeds),
+            sizes,
+            fmt::format("{}, but the rules say seeds={}, which makes {}", seeds_in_words(total), seeds, holes * seeds),
             fmt::format("{} biji, padahal aturan menyatakan seeds={}, yaitu {}", total, seeds, holes * seeds));
     return Done{};
 }
@@ -98,8 +103,10 @@ Result<Written> read(std::string_view text, const Sizes& sizes, int pits, int se
                          "tidak ada pihak yang melangkah, seharusnya ' 1' atau ' 2' di akhir");
     const auto halves = split(text.substr(0, space), '/');
     if (halves.size() != 2)
-        return complaint(sizes, fmt::format("{} half/halves, expected two parted by '/'", halves.size()),
-                         fmt::format("{} bagian, seharusnya dua yang dipisah '/'", halves.size()));
+        return complaint(
+            sizes,
+            fmt::format("{} {}, expected two parted by '/'", halves.size(), halves.size() == 1 ? "half" : "halves"),
+            fmt::format("{} bagian, seharusnya dua yang dipisah '/'", halves.size()));
     Written w;
     int field = 1;
     for (int s = 0; s < 2; ++s) {
@@ -120,13 +127,13 @@ Result<Written> read(std::string_view text, const Sizes& sizes, int pits, int se
 
 Text draw(const Written& w, StoreAt at) {
     const auto numbers = [&](bool upper) {
-        std::string line(8, ' ');
+        std::string line(10, ' ');
         const int pits = static_cast<int>(w.pits[0].size());
         for (int i = 0; i < pits; ++i) line += fmt::format("{:^5}", upper ? pits - i : i + 1);
         return line;
     };
     const auto row = [&](int player) {
-        std::string line = fmt::format("  P{}    ", player + 1);
+        std::string line = fmt::format("  P{}      ", player + 1);
         const auto& pits = w.pits[player];
         for (std::size_t i = 0; i < pits.size(); ++i) {
             const int n = player == 0 ? pits[i] : pits[pits.size() - 1 - i];
@@ -136,8 +143,8 @@ Text draw(const Written& w, StoreAt at) {
     };
     const int west = at == StoreAt::right ? 1 : 0;  // whose store lies on the left
     const std::string gap(5 * w.pits[0].size(), ' ');
-    const std::string stores =
-        fmt::format("  {:<6}{}  {}", fmt::format("({})", w.store[west]), gap, fmt::format("({})", w.store[1 - west]));
+    const std::string stores = fmt::format("  {:<8}{} {}", fmt::format("P{} ({})", west + 1, w.store[west]), gap,
+                                           fmt::format("({}) P{}", w.store[1 - west], 2 - west));
     const std::string board =
         numbers(true) + "\n" + row(1) + "\n" + stores + "\n" + row(0) + "\n" + numbers(false) + "\n";
     return {board, board};

@@ -14,6 +14,9 @@ constexpr std::string_view kSource = "handheld game, 1998";
 constexpr Rule kStart{"start", {"starts from", "mulai dari"}, kSource};
 constexpr Rule kGbKnockOut{"knock_out", {"knocks out", "menumbangkan"}, kSource};
 constexpr Rule kPerTen{"per_ten", {"tens of damage", "puluhan kerusakan"}, kSource};
+constexpr Rule kByPoints{"points", {"by its points", "menurut poinnya"}, kSource};
+constexpr Rule kGivesWay{
+    "gives_way", {"the first attack kills as well", "serangan pertama juga menumbangkan"}, kSource};
 constexpr Rule kNoDamage{"no_damage", {"no damage", "tanpa kerusakan"}, kSource};
 constexpr Rule kMayHurt{"may_hurt", {"may hurt after all", "masih mungkin melukai"}, kSource};
 constexpr Rule kRecoil{"recoil", {"tens of damage to itself", "puluhan kerusakan pada diri"}, kSource};
@@ -135,7 +138,8 @@ class Scorer {
     }
     void bench(CardId) {
         const bool few = f_.in_play() < 4;
-        score_.prioritise(130 + (few ? w_.bench : 0) >= 180 ? p_bench : p_nothing, kFewInPlay);
+        const bool wanted = 130 + (few ? w_.bench : 0) >= 180;
+        score_.prioritise(wanted ? p_bench : p_nothing, wanted ? kFewInPlay : kNotNow);
         score_.add(kStart, 1, 130);
         score_.add(kFewInPlay, w_.bench, few ? 1 : 0);
     }
@@ -184,7 +188,8 @@ class Scorer {
         const double most = f.bars.empty() ? 0 : f.bars[f.bars.size() - 1].damage;
         const bool hurts = f.expected > 0;
         // A dearer attack gives way to a first attack that kills as well.
-        score_.prioritise(p_attack + (o_.cheap_kill && index > 0 ? 1 : 0), kPerTen);
+        const bool gives_way = o_.cheap_kill && index > 0;
+        score_.prioritise(p_attack + (gives_way ? 1 : 0), gives_way ? kGivesWay : kByPoints);
         score_.add(kStart, 1, 80);
         score_.add(kGbKnockOut, w_.knock_out, f.expected >= hp_left(defender) ? 1 : 0);
         score_.add(kPerTen, w_.per_ten, f.expected / 10);
@@ -197,7 +202,7 @@ class Scorer {
         score_.add(kEffect, w_.effect, helpful_effects(s_, me_, a));
         score_.add(kPoison, w_.poison, poisons(s_, me_, a) ? 1 : 0);
         if constexpr (std::same_as<Score, Breakdown>) {
-            score_.add(kChanceKo, 0, f.p_ko);
+            score_.show(kChanceKo, 0, f.p_ko);
             show_forecast(f, score_);
         }
     }

@@ -43,6 +43,10 @@ struct Gameboy {
     double objective(const Pokemon& game, const View& v) const {
         return game.rules.prizes - v.table.field(v.table.chooser).prizes.size();
     }
+    static constexpr Words tie_break() {
+        return {"of equals the first candidate is taken, the later attack of the card before the earlier",
+                "dari yang setara diambil kandidat pertama, serangan yang lebih belakang di kartu lebih dulu"};
+    }
 };
 
 template <class Why>

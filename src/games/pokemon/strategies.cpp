@@ -187,7 +187,10 @@ class Appraiser {
         const Attack& a = card_of(f_.active()).attacks[static_cast<std::size_t>(index)];
         const PaperValue v = paper_value(rules_, s_, me_, a);
         const bool claims = v.total() >= hp_left(s_.field(other(me_)).active());
-        claims ? score_.prioritise(p_attack, kKnockOut) : score_.prioritise(p_attack + 10, kHighest);
+        if (claims)
+            score_.prioritise(p_attack, g_.early_stop && may_attack(rules_, s_, me_, index) ? kStopsLoop : kClaimsKo);
+        else
+            score_.prioritise(p_attack + 10, kByDamage);
         add_terms(v, score_);
         show(a);
     }
@@ -196,7 +199,7 @@ class Appraiser {
         const Attack& a = card_of(f_.active()).attacks[static_cast<std::size_t>(index)];
         const Forecast f = forecast(rules_, s_, me_, a);
         const auto surer = std::ranges::count_if(o_.p_ko, [&](double p) { return p > f.p_ko; });
-        score_.prioritise(p_attack + static_cast<int>(surer), f.p_ko > 0 ? kKnockOut : kHighest);
+        score_.prioritise(p_attack + static_cast<int>(surer), f.p_ko > 0 ? kMayKnockOut : kByDamage);
         score_.add(kExpected, 1, f.expected);
         score_.add(kExpectedSelf, 1, -f.self_expected);
         show(a);
@@ -205,8 +208,8 @@ class Appraiser {
     void show(const Attack& a) {
         if constexpr (std::same_as<Score, Breakdown>) {
             const Forecast f = forecast(rules_, s_, me_, a);
-            score_.add(kChanceKo, 0, f.p_ko);
-            if (g_.how == Valuation::paper) score_.add(kExpected, 0, f.expected);
+            score_.show(kChanceKo, 0, f.p_ko);
+            if (g_.how == Valuation::paper) score_.show(kExpected, 0, f.expected);
             show_forecast(f, score_);
         }
     }
@@ -275,7 +278,7 @@ const std::array<Rule, 64>& damage_rules() {
 template <class Score>
 void show_forecast(const Forecast& f, Score& score) {
     for (const Bar& b : f.bars)
-        score.add(damage_rules()[static_cast<std::size_t>(std::min(63, b.damage / 10))], 0, b.p);
+        score.show(damage_rules()[static_cast<std::size_t>(std::min(63, b.damage / 10))], 0, b.p);
 }
 template void show_forecast(const Forecast&, Breakdown&);
 
@@ -309,11 +312,16 @@ std::vector<LeftOut<Move>> Greedy::left_out(const Pokemon& game, const View& v) 
     std::vector<LeftOut<Move>> out;
     if (v.table.phase != Phase::main || benching(game.rules, v.table)) return out;
     const Moves in = candidates(game, v);
+    Move stopped_at{};  // the last attack that entered C
+    for (const Move& m : in)
+        if (m.act == Do::attack) stopped_at = m;
+    const std::string at = game.print_move(v, stopped_at);
     for (const Move& m : attacks_in_order(how, card_of(v.table.field(v.table.chooser).active())))
         if (std::find(in.begin(), in.end(), m) == in.end())
-            out.push_back(
-                {m,
-                 {"early_stop", {"the loop stopped at a knock-out", "perulangan berhenti karena sudah menumbangkan"}}});
+            out.push_back({m,
+                           {kEarlyStop,
+                            {fmt::format("the loop stopped at {}, which knocks out by its value", at),
+                             fmt::format("perulangan berhenti di {}, yang menumbangkan menurut nilainya", at)}}});
     return out;
 }
 

@@ -22,8 +22,9 @@ inline constexpr Rule kEvolveActive{
     "evolve_active", {"evolves the active", "evolusi Pokemon aktif"}, "2.4 preparing 3"};
 inline constexpr Rule kEvolveBench{"evolve_bench", {"evolves on the bench", "evolusi di cadangan"}, "2.4 preparing 3"};
 inline constexpr Rule kTrainer{"trainer", {"Trainer or Power helps", "Trainer atau Power menolong"}, "rule book"};
-inline constexpr Rule kAttachKo{
-    "attach_ko", {"energy enables a knock-out", "energi memungkinkan menumbangkan"}, "2.4 preparing 4"};
+inline constexpr Rule kAttachKo{"attach_ko",
+                                {"energy raises the chance of a knock-out", "energi menaikkan peluang menumbangkan"},
+                                "2.4 preparing 4"};
 inline constexpr Rule kAttachRaise{
     "attach_raise", {"energy raises the best attack", "energi menaikkan serangan terbaik"}, "2.4 preparing 4"};
 inline constexpr Rule kAttachNear{
@@ -31,8 +32,15 @@ inline constexpr Rule kAttachNear{
 inline constexpr Rule kAttachBench{
     "attach_bench", {"energy for the bench", "energi untuk cadangan"}, "2.4 preparing 4"};
 inline constexpr Rule kRetreat{"retreat", {"a better one comes forward", "yang lebih baik maju"}, "2.4 preparing 5"};
-inline constexpr Rule kKnockOut{"knock_out", {"knocks out", "menumbangkan"}, "3.1.1 objective"};
-inline constexpr Rule kHighest{"highest", {"highest damage", "kerusakan tertinggi"}, "3.1.1 selection"};
+inline constexpr Rule kStopsLoop{
+    "early_stop",
+    {"knocks out by its value: the loop stops here", "menumbangkan menurut nilainya: perulangan berhenti di sini"},
+    "3.1.1 objective"};
+inline constexpr Rule kClaimsKo{
+    "knock_out", {"knocks out by its value", "menumbangkan menurut nilainya"}, "3.1.1 objective"};
+inline constexpr Rule kMayKnockOut{
+    "chance_of_ko", {"by the chance of a knock-out", "menurut peluang menumbangkan"}, "3.1.1 objective"};
+inline constexpr Rule kByDamage{"damage", {"by its damage", "menurut kerusakannya"}, "3.1.1 selection"};
 inline constexpr Rule kEnd{"end", {"ends the turn", "mengakhiri giliran"}, "2.4 attack 8"};
 inline constexpr Rule kNotNow{"not_now", {"brings nothing now", "belum ada gunanya"}, "3.1.1"};
 
@@ -86,6 +94,13 @@ struct Greedy {
     // Prizes taken, as the paper counts them.
     double objective(const Pokemon& game, const View& v) const {
         return game.rules.prizes - v.table.field(v.table.chooser).prizes.size();
+    }
+    Words tie_break() const {
+        if (how == Valuation::exact)
+            return {"of equals the first candidate is taken, the cheaper attack before the dearer",
+                    "dari yang setara diambil kandidat pertama, serangan yang lebih murah lebih dulu"};
+        return {"of equals the first candidate is taken, attacks in the order of the card",
+                "dari yang setara diambil kandidat pertama, serangan menurut urutan di kartu"};
     }
 };
 

@@ -1,0 +1,38 @@
+#include "core/words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace rakus {
+namespace {
+
+constexpr int kUsualDigits = 3, kAllDigits = 17;
+
+std::string rounded(double x, int digits, Lang lang) {
+    const double scale = std::pow(10, digits);
+    std::string text = fmt::format("{}", digits < kAllDigits ? std::round(x * scale) / scale : x);
+    if (text == "-0") text = "0";
+    if (lang == Lang::id) std::ranges::replace(text, '.', ',');
+    return text;
+}
+
+}  // namespace
+
+std::string number_in_words(double x, Lang lang) {
+    return rounded(x, kUsualDigits, lang);
+}
+
+NumberPair numbers_in_words(double first, double second, Lang lang) {
+    int digits = kUsualDigits;
+    while (first != second && digits < kAllDigits && rounded(first, digits, lang) == rounded(second, digits, lang))
+        ++digits;
+    return {rounded(first, digits, lang), rounded(second, digits, lang)};
+}
+
+std::string count_in_words(std::int64_t n, const Noun& noun, Lang lang) {
+    return fmt::format("{} {}", n, lang == Lang::id ? noun.id : n == 1 || n == -1 ? noun.one : noun.many);
+}
+
+}  // namespace rakus
