@@ -13,6 +13,7 @@ import "./playing.mjs";
 import "./tournament.mjs";
 import "./truth.mjs";
 import "./vision.mjs";
+import "./words.mjs";
 import "./exercises.mjs";
 
 const [program, report, shots = "shots", only] = process.argv.slice(2);

@@ -13,6 +13,7 @@ export interface RuleInfo extends Words {
 export interface PlayerInfo {
   name: string;
   about: Words;
+  credit: Words; // whose idea it is
   deterministic: boolean;
   weights: ({ name: string; default: number } & Words)[];
 }
@@ -23,7 +24,9 @@ export interface GameInfo {
   title: Words;
   goal: Words;
   paper: string;
+  examples: { position: string; words: Words }[];
   truth: Words;
+  truth_kind: "exact" | "bounds" | "estimate" | "none"; // what the truth of a position is at least
   solitaire: boolean;
   hidden: boolean;
   default_player: string;
@@ -49,17 +52,30 @@ export interface PositionDoc {
 
 export type Truth =
   | { kind: "exact"; class: "win" | "draw" | "loss"; margin?: number; unit?: string; plies?: number }
-  | { kind: "bounds"; low: number; high: number; unit: string }
-  | { kind: "estimate"; mean: number; low: number; high: number; n: number; unit: string }
+  | { kind: "bounds"; low: number; high: number; unit: string; class?: "win" | "loss" }
+  | { kind: "estimate"; mean: number; low: number; high: number; n: number; unit: string; within?: "turn" }
   | { kind: "unknown" };
 
-export interface MoveTruth extends MoveText {
-  truth: Truth;
+// How much of a claim is known (src/core/claims.h decides it).
+export type Claim = "proved" | "likely" | "possible" | "unlikely" | "no";
+export type Glyph = "" | "?!" | "?" | "??";
+
+export interface Verdict {
   verdict: Glyph;
+  best: Claim;
+  mistake: Claim;
   loss?: number;
+  loss_at_least?: number;
 }
 
-export type Glyph = "" | "?!" | "?" | "??";
+export interface MoveTruth extends MoveText, Verdict {
+  truth: Truth;
+}
+
+export interface Optimum {
+  claim: Claim;
+  moves: string[]; // of which the claim holds
+}
 
 export interface TruthDoc {
   position: string;
@@ -67,8 +83,12 @@ export interface TruthDoc {
   truth: Truth;
   line: string[];
   moves?: MoveTruth[];
+  optimum?: Optimum;
+  order?: string[]; // the moves from best to worst, as far as that is known
   also?: Truth[];
   note?: Words;
+  cut?: "work" | "time" | "cancelled"; // why the answer is not more
+  preparation?: { seconds: number; bytes: number }; // what would make every such answer exact
 }
 
 export interface Term {
@@ -76,8 +96,24 @@ export interface Term {
   weight: number;
   amount: number;
   points: number;
+  counts?: false; // only shown
   source: string;
   words: Words;
+}
+
+export interface Standing {
+  move: string;
+  priority?: number;
+  total: number;
+}
+
+// Why a candidate is not the pick: what decided, the two sides of it, the rules whose points differ.
+export interface WhyNot {
+  by: "left_out" | "early_stop" | "refused" | "priority" | "sum" | "precedence" | "lot" | "order";
+  sentence: Words;
+  pick?: Standing;
+  other?: Standing;
+  rules?: { id: string; words: Words; pick: number; other: number }[];
 }
 
 export interface Candidate extends MoveText {
@@ -90,9 +126,10 @@ export interface Candidate extends MoveText {
   rule_words?: Words;
   total?: number;
   terms?: Term[];
+  why_not?: WhyNot;
   truth?: Truth;
   verdict?: Glyph;
-  loss?: number;
+  best?: Claim;
   path?: { at: string; amount: number }[];
 }
 
@@ -100,11 +137,13 @@ export interface Choice {
   player?: string;
   position: string;
   pick: string | null;
+  tie_break: Words;
   candidates: Candidate[];
 }
 
 export interface AdviceDoc extends Choice {
   player: string;
+  credit: Words;
   steps?: Choice[];
   truth_source?: string;
   position_after: string;

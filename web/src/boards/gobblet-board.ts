@@ -4,7 +4,6 @@ import { customElement, state } from "lit/decorators.js";
 import type { MoveTruth } from "../api/types";
 import { t } from "../i18n/i18n";
 import { calm } from "../model/settings";
-import { compare } from "../model/truth";
 import { Board } from "./board";
 import {
   liftReveals,
@@ -128,8 +127,8 @@ export class GobbletBoardElement extends Board {
   }
 
   private bestFrom(source: Source): MoveTruth | undefined {
-    const known = this.movesFrom(source).flatMap((m) => this.view.truths?.get(m) ?? []);
-    return known.sort((a, b) => compare(b.truth, a.truth))[0];
+    const moves = this.movesFrom(source);
+    return [...(this.view.truths?.values() ?? [])].find((m) => moves.includes(m.move));
   }
 
   private cell(board: GobbletBoard, cell: number): TemplateResult {

@@ -151,6 +151,7 @@ export class SowingBoardElement extends Board {
         ${seedDots(board.store[owner])}
       </svg>
       <span class="count" aria-hidden="true">${board.store[owner]}</span>
+      <span class="owner" aria-hidden="true">${t("store_of", owner + 1)}</span>
       <span class="sr">${t("store_name", owner + 1, board.store[owner])}</span>
     </div>`;
   }

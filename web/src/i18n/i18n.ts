@@ -28,11 +28,12 @@ export function onLang(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-// t("turn_of", 2): blanks {0}, {1} are filled in order.
+// t("turn_of", 2): blanks {0}, {1} are filled in order; {0|seed|seeds} is one of the two words, as the number asks.
 export function t(key: Key, ...blanks: (string | number)[]): string {
   const text = strings[key][current === "en" ? 0 : 1];
-  return text.replace(/\{(\d)\}/g, (_, i) => {
+  return text.replace(/\{(\d)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, i, one, many) => {
     const blank = blanks[Number(i)];
+    if (one !== undefined) return Math.abs(Number(blank)) === 1 ? one : many;
     return typeof blank === "number" ? num(blank) : (blank ?? "");
   });
 }

@@ -1,7 +1,6 @@
 // Positions in which a greedy choice gives something away: those the lab has found and those it finds now.
 import { advise, cancelJob, inspect, startExamples, truth, watchJob, type Place } from "../api/client";
 import type { AdviceDoc, ExamplesDoc, GameInfo, JobDoc, MoveTruth, PositionDoc, TruthDoc } from "../api/types";
-import { compare } from "./truth";
 
 export interface Example {
   info: PositionDoc;
@@ -28,13 +27,6 @@ export const KNOWN: Record<string, string[]> = {
   gobblet: ["1s1/m2/1M1 1", "1L1/3/l1S 2", "3/1L1/Ms1 2"],
 };
 
-// Positions that the papers themselves explain.
-export const PAPERS: Record<string, string> = {
-  bantumi: "1.5.6.1.0.0.11/0.3.0.0.1.1.19 1",
-  gobblet: "M2/1L1/s1l 1",
-  pokemon: "a=vulpix~30~RRL;b=-;h=?5;k=40;p=6;x=-/a=butterfree~80~GGRR;b=-;h=?4;k=41;p=6;x=- 1 t=9 e=0 r=0",
-};
-
 const SECONDS = 5; // nearly all need less than one
 
 // The lab estimates with the play-outs of seed 1. What looked bad there may only have been unlucky: shown is what looks bad
@@ -51,7 +43,7 @@ export async function exampleAt(place: Place, player: string): Promise<Example |
   if (info.outcome !== null || info.moves.length < 2) return null;
   const [advice, doc] = await Promise.all([advise(place, player), truth(place, { all: true, seconds: SECONDS })]);
   const picked = doc.moves?.find((m) => m.move === advice.pick);
-  const best = [...(doc.moves ?? [])].sort((a, b) => compare(b.truth, a.truth))[0];
+  const best = doc.moves?.find((m) => m.move === doc.order?.[0]);
   return picked?.verdict && best ? { info, advice, truth: doc, picked, best } : null;
 }
 

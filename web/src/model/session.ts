@@ -103,9 +103,10 @@ export class Session {
     return fresh;
   }
 
-  async truth(node: Node = this.at, seeAll = false, seconds = 2): Promise<TruthDoc> {
+  // An answer is kept; one that was cut short is asked for `again` when somebody wants more.
+  async truth(node: Node = this.at, seeAll = false, seconds = 2, again = false): Promise<TruthDoc> {
     const known = seeAll ? node.clairvoyant : node.truth;
-    if (known && (known.truth.kind !== "unknown" || seconds <= 2)) return known;
+    if (known && !(known.cut && again)) return known;
     const fresh = await truth(this.place(node), { all: true, seconds, see_all: seeAll });
     if (seeAll) node.clairvoyant = fresh;
     else node.truth = fresh;

@@ -1,5 +1,5 @@
 // Truth in words and as a badge: a shape, a letter and a number, so that colour is never alone.
-import type { Truth } from "../api/types";
+import type { Glyph, Truth, Verdict } from "../api/types";
 import { lang, num, percent, signed, t } from "../i18n/i18n";
 
 export type Tone = "win" | "draw" | "loss" | "none";
@@ -29,9 +29,9 @@ export function badge(x: Truth, alone = false): Badge {
     case "exact":
       return make(x.class, exactText(x));
     case "bounds":
-      return x.low > 0
+      return x.class === "win"
         ? make("win", `≥${signed(x.low)}`)
-        : x.high < 0
+        : x.class === "loss"
           ? make("loss", `≤${signed(x.high)}`)
           : make("none", "?");
     case "estimate":
@@ -57,11 +57,10 @@ export function inWords(x: Truth): string {
     case "bounds":
       return t("truth_between", signed(x.low), signed(x.high));
     case "estimate": {
-      const show = (v: number) => (x.unit === "win_chance" ? percent(v) : num(v, 2));
-      return (
-        t(x.unit === "win_chance" ? "truth_chance" : "truth_mean", show(x.mean), show(x.low), show(x.high), x.n) +
-        (x.unit === "win_chance" ? "" : ` ${unitName(x.unit)}`)
-      );
+      if (x.unit !== "win_chance")
+        return `${t("truth_mean", num(x.mean, 2), num(x.low, 2), num(x.high, 2), x.n)} ${unitName(x.unit)}`;
+      const key = x.within === "turn" ? "truth_chance_turn" : "truth_chance";
+      return t(key, percent(x.mean), percent(x.low), percent(x.high), x.n);
     }
     default:
       return t("truth_unknown");
@@ -90,28 +89,24 @@ export function unitName(unit: string | undefined): string {
         : t("unit_plies");
 }
 
-// One number for graphs, for the side to move: seeds, ±1 or a chance around 0.
-export function valueOf(x: Truth): number | null {
-  switch (x.kind) {
-    case "exact":
-      return x.margin ?? (x.class === "win" ? 1 : x.class === "loss" ? -1 : 0);
-    case "bounds":
-      return x.low > 0 ? x.low : x.high < 0 ? x.high : null;
-    case "estimate":
-      return x.unit === "win_chance" ? 2 * x.mean - 1 : null;
-    default:
-      return null;
-  }
+// What may be claimed of a move, in a cell.
+export function claimWords(v: Verdict): string {
+  if (v.best === "proved") return t("claim_best");
+  if (v.best === "likely") return t("claim_likely");
+  if (v.best === "possible") return t("claim_possible");
+  return `${v.verdict} ${glyphWords(v.verdict)}`;
 }
 
-// What a move is worth against another of the same position: > 0 if a is better. Unknown ones are equal to all.
-export function compare(a: Truth, b: Truth): number {
-  if (a.kind === "exact" && b.kind === "exact" && a.margin === undefined) return rank(a) - rank(b);
-  const [x, y] = [valueOf(a), valueOf(b)];
-  return x === null || y === null ? 0 : x - y;
+export function glyphWords(glyph: Glyph): string {
+  return glyph === "??"
+    ? t("glyph_blunder")
+    : glyph === "?"
+      ? t("glyph_mistake")
+      : glyph === "?!"
+        ? t("glyph_slip")
+        : "";
 }
 
-function rank(x: Extract<Truth, { kind: "exact" }>): number {
-  const plies = x.plies ?? 0;
-  return x.class === "win" ? 1e6 - plies : x.class === "loss" ? plies - 1e6 : 0;
+export function lossWords(v: Verdict): string {
+  return v.loss ? ` (−${num(v.loss)})` : v.loss_at_least ? ` (≥ −${num(v.loss_at_least)})` : "";
 }

@@ -4,9 +4,9 @@ import { customElement, property, state } from "lit/decorators.js";
 import { faultWords } from "../api/client";
 import type { GameInfo } from "../api/types";
 import { drawBoard } from "../boards/registry";
-import { num, say, t } from "../i18n/i18n";
+import { say, t } from "../i18n/i18n";
 import { knownExamples, searchByLab, type Example, type Search } from "../model/examples";
-import { inWords } from "../model/truth";
+import { inWords, lossWords } from "../model/truth";
 import { columnsOf } from "../parts/advice-table";
 import { Part } from "../parts/part";
 import { whyNot } from "../parts/why-not";
@@ -166,14 +166,13 @@ export class Counterexamples extends Part {
     this.shown = next;
   }
   private solution(e: Example): TemplateResult {
-    const chosen = e.advice.candidates.find((c) => c.move === e.picked.move);
-    const better = e.advice.candidates.find((c) => c.move === e.best.move);
+    const why = e.advice.candidates.find((c) => c.move === e.best.move)?.why_not;
     return html`<div class="solution">
       <p>
         ${t("example_solution", e.picked.move, inWords(e.picked.truth), e.best.move, inWords(e.best.truth))}
-        <b class="glyph">${e.picked.verdict}</b> ${e.picked.loss ? `(−${num(e.picked.loss)})` : ""}
+        <b class="glyph">${e.picked.verdict}</b>${lossWords(e.picked)}
       </p>
-      ${chosen && better?.feasible ? whyNot(chosen, better) : nothing}
+      ${why ? whyNot(e.picked.move, e.best.move, why) : nothing}
     </div>`;
   }
 }

@@ -6,11 +6,6 @@ import { say, t } from "../i18n/i18n";
 import { Part } from "../parts/part";
 import { emblem } from "../parts/emblem";
 
-// How far the truth of a game reaches, in a word; the page about the games has the whole sentence.
-function reachOf(game: GameInfo): "reach_solved" | "reach_partly" | "reach_estimate" {
-  return game.hidden ? "reach_estimate" : game.name === "congklak" ? "reach_partly" : "reach_solved";
-}
-
 @customElement("rk-home")
 export class Home extends Part {
   @property({ attribute: false }) games: GameInfo[] = [];
@@ -26,7 +21,7 @@ export class Home extends Part {
               ${emblem(g.name)}
               <h2>${say(g.title)}</h2>
               <p>${say(g.goal)}</p>
-              <p class="truth-reach" title=${say(g.truth)}><b>${t("truth")}:</b> ${t(reachOf(g))}</p>
+              <p class="truth-reach" title=${say(g.truth)}><b>${t("truth")}:</b> ${t(`reach_${g.truth_kind}`)}</p>
               <p class="actions">
                 <a class="button primary" href="/${g.name}" aria-label=${t("play_game", say(g.title))}>${t("play")}</a>
                 <a class="button" href="/${g.name}/learn" aria-label=${t("learn_game", say(g.title))}>${t("learn")}</a>

@@ -2,14 +2,13 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { adviseTurn, trace } from "../api/client";
-import type { AdviceDoc, Candidate, Choice, TraceStep } from "../api/types";
+import type { AdviceDoc, Candidate, Choice, MoveTruth, TraceStep, TruthDoc } from "../api/types";
 import { num, say, setLang, t } from "../i18n/i18n";
 import { elements, ELEMENTS } from "../i18n/elements";
-import { PAPERS } from "../model/examples";
 import { turnSentence } from "../model/describe";
 import { HUMAN, Session } from "../model/session";
 import { fragment, readFragment } from "../model/share";
-import { compare, inWords } from "../model/truth";
+import { inWords } from "../model/truth";
 import { Desk } from "../parts/desk";
 import { ordered } from "../parts/advice-table";
 import { predicted, question, type Guess } from "../parts/predict";
@@ -142,7 +141,7 @@ export class Learn extends Desk {
 
   private answer(value: string): void {
     if (!this.guess) return;
-    this.guess = predicted(this.guess.step, value, this.choiceAt(this.guess.step));
+    this.guess = predicted(this.guess.step, value);
     this.score = { right: this.score.right + (this.guess.right ? 1 : 0), asked: this.score.asked + 1 };
   }
 
@@ -165,7 +164,7 @@ export class Learn extends Desk {
       <div class="heading">
         <h1>${say(this.game.title)}: ${t("learn")}</h1>
         <a class="chip" href="/${this.game.name}">${t("play")}</a
-        ><a class="chip" href="/counterexamples/${this.game.name}">${t("counterexamples")}</a>${this.paperLink()}
+        ><a class="chip" href="/counterexamples/${this.game.name}">${t("counterexamples")}</a>${this.paperLinks()}
         <label
           >${t("player")}
           <select @change=${this.pickPlayer}>
@@ -190,13 +189,15 @@ export class Learn extends Desk {
       ${this.elementsTable()}
     </div>`;
   }
-  private paperLink(): TemplateResult | typeof nothing {
-    const position = PAPERS[this.game.name];
-    return position
-      ? html`<a class="chip" href="/${this.game.name}/learn#p=${encodeURIComponent(position.replaceAll(" ", "_"))}"
-          >${t("paper_example")}</a
-        >`
-      : nothing;
+  private paperLinks(): TemplateResult[] {
+    return this.game.examples.map(
+      (e) =>
+        html`<a
+          class="chip example"
+          href="/${this.game.name}/learn#p=${encodeURIComponent(e.position.replaceAll(" ", "_"))}"
+          >${say(e.words)}</a
+        >`,
+    );
   }
   private pickPlayer = (event: Event): void => {
     this.player = (event.target as HTMLSelectElement).value;
@@ -299,31 +300,36 @@ export class Learn extends Desk {
           )}
         </tbody>
       </table>
-      <p class="note">${t("tie_break")}</p>`;
+      <p class="note">${t("tie_break", say(this.choiceAt(this.now).tie_break))}</p>`;
   }
 
   private ending(): TemplateResult {
-    const local = this.now.S[0];
-    const truth = this.session.at.truth;
-    const best = [...(truth?.moves ?? [])].sort((a, b) => compare(b.truth, a.truth))[0];
-    const mine = truth?.moves?.find((m) => m.move === local);
+    const { truth } = this.session.at;
     const ask = html`<button @click=${() => void this.findTruths()}>${t("ask_global")}</button>`;
     return html`<section class="ending">
       <h2>${t("local_global")}</h2>
       <p>${this.now.S.length ? t("local_is", this.now.S.join(", ")) : t("no_feasible")}</p>
-      ${
-        mine && best
-          ? html`<p>${t("global_is", best.move, inWords(best.truth))}</p>
-              <p>
-                <b
-                  >${compare(best.truth, mine.truth) > 0 ? t("they_part", local, inWords(mine.truth)) : t("they_agree")}</b
-                >
-              </p>`
-          : this.busy
-            ? html`<p>${t("computing")}</p>`
-            : ask
-      }
+      ${truth?.optimum ? this.optimum(truth, this.now.S[0]) : this.busy ? html`<p>${t("computing")}</p>` : ask}
     </section>`;
+  }
+  // Only what the document claims: the optimum where it is proved or measured, else which moves may be it.
+  private optimum({ optimum, moves, truth, cut }: TruthDoc, local: string): TemplateResult {
+    const mine = moves?.find((m) => m.move === local);
+    const best = moves?.find((m) => m.move === optimum!.moves[0]);
+    const longer = html`<button @click=${() => void this.findTruths(15, true)}>${t("compute_longer")}</button>`;
+    const words = { proved: "global_is", likely: "global_likely" } as const;
+    const claim = optimum!.claim;
+    return html`<p data-claim=${claim} data-moves=${optimum!.moves.join(" ")}>
+        ${claim === "proved" || claim === "likely" ? t(words[claim], optimum!.moves.join(", "), best ? inWords(best.truth) : "") : t("global_open", inWords(truth), optimum!.moves.join(", "))}
+        ${cut ? longer : nothing}
+      </p>
+      ${mine ? html`<p><b>${this.parting(mine)}</b></p>` : nothing}`;
+  }
+  private parting(mine: MoveTruth): string {
+    if (mine.best === "proved") return t("they_agree");
+    if (mine.best === "no") return t("they_part", mine.move, inWords(mine.truth));
+    if (mine.best === "unlikely") return t("they_part_likely", mine.move, inWords(mine.truth));
+    return t(mine.best === "likely" ? "they_agree_likely" : "they_open", mine.move, inWords(mine.truth));
   }
 
   private elementsTable(): TemplateResult | typeof nothing {

@@ -13,7 +13,7 @@ import { fragment, readFragment, shareLink } from "../model/share";
 import { lineThrough, type Node } from "../model/tree";
 import { AnalysisDesk } from "../parts/analysis-desk";
 import { download } from "../parts/download";
-import { valueFor1 } from "../parts/value-graph";
+import { spanFor1 } from "../model/value";
 import { valueBar } from "../parts/value-bar";
 import "../parts/advice-table";
 import "../parts/move-box";
@@ -22,7 +22,6 @@ import "../parts/setup-form";
 import "../parts/truth-panel";
 import "../parts/value-graph";
 
-const TABLED = ["gobblet"]; // solved once and for all by a table
 // Whose totals are compared: Gobblet's formula is the sum of the other two.
 const BESIDE: Record<string, string[]> = { gobblet: ["fork", "gobbles", "formula"] };
 const TABS = ["advice", "truth", "moves", "game"] as const;
@@ -165,7 +164,7 @@ export class Play extends AnalysisDesk {
       @ask=${(e: CustomEvent<string>) => void this.ask(e.detail)}
       @goto=${(e: CustomEvent<Node>) => void this.goTo(e.detail)}
       @preview=${(e: CustomEvent<string>) => void this.previewMove(e.detail)}
-      @deeper=${() => void this.findTruths(15)}
+      @deeper=${() => void this.findTruths(15, true)}
       @table=${() => void this.buildTable()}
       @setup=${(e: CustomEvent<Setup>) => void this.restart(e.detail)}
       @again=${() => void this.restart(session.setup)}
@@ -181,7 +180,7 @@ export class Play extends AnalysisDesk {
         >
       </div>
       <section class="stage" aria-label=${t("board")}>
-        ${this.truthOn ? valueBar(valueFor1(session.at), session.at.truth, game.solitaire) : nothing}${this.boardPart()}${this.statusPart()}${this.toolbar()}<rk-move-box
+        ${this.truthOn ? valueBar(spanFor1(session.at), session.at.truth, game.solitaire) : nothing}${this.boardPart()}${this.statusPart()}${this.toolbar()}<rk-move-box
         ></rk-move-box>
       </section>
       <section class="side" aria-label=${t("analysis")}>${this.tabs()}</section>
@@ -270,9 +269,10 @@ export class Play extends AnalysisDesk {
         ...c,
         truth: truths?.get(c.move)?.truth,
         verdict: truths?.get(c.move)?.verdict,
+        best: truths?.get(c.move)?.best,
       })),
     };
-    return html`<p>${t("advice_by", this.advice.player, this.game.paper)} ${this.adviserChoice()}</p>
+    return html`<p>${t("advice_by", this.advice.player, say(this.advice.credit))} ${this.adviserChoice()}</p>
       <rk-advice-table
         .choice=${choice}
         .beside=${this.beside}
@@ -307,7 +307,6 @@ export class Play extends AnalysisDesk {
         ?clairvoyant=${this.seeAll}
         ?chance=${this.game.hidden}
         ?alone=${this.game.solitaire}
-        ?tabled=${TABLED.includes(this.game.name) && !this.session.setup.rules}
       ></rk-truth-panel>`;
   }
   // The complete table is built once, on the server, and kept there; then every position is answered at once.

@@ -25,7 +25,7 @@ export function ordered(choice: Choice): Candidate[] {
 function cell(c: Candidate, column: Term): string {
   const term = c.terms?.find((x) => x.id === column.id);
   if (!term || (term.points === 0 && term.amount === 0)) return "–";
-  return term.points === 0 && term.weight === 0 ? `(${num(term.amount)})` : signed(term.points);
+  return term.counts === false ? `(${num(term.amount)})` : signed(term.points);
 }
 
 const MANY = 2; // columns whose names stand upright, so that the sums stay in sight
@@ -123,8 +123,7 @@ export class AdviceTable extends Part {
   }
 
   private comparison(): TemplateResult | typeof nothing {
-    const pick = this.choice.candidates.find((c) => c.move === this.choice.pick);
     const other = this.choice.candidates.find((c) => c.move === this.compared);
-    return pick && other ? whyNot(pick, other) : nothing;
+    return this.choice.pick && other?.why_not ? whyNot(this.choice.pick, other.move, other.why_not) : nothing;
   }
 }

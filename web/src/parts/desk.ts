@@ -169,13 +169,13 @@ export abstract class Desk extends Part {
   }
 
   // The truth here first, then along the line for the graph.
-  async findTruths(seconds = 2): Promise<void> {
+  async findTruths(seconds = 2, again = false): Promise<void> {
     const { session } = this;
     const here = session.at;
     this.busy = true;
     try {
       await session.look(here);
-      await session.truth(here, this.seeAll, seconds);
+      await session.truth(here, this.seeAll, seconds, again);
       this.busy = false;
       this.stamp++;
       for (const node of lineThrough(here)) {
@@ -197,9 +197,11 @@ export abstract class Desk extends Part {
   protected get truthDoc(): TruthDoc | null {
     return (this.seeAll ? this.session.at.clairvoyant : this.session.at.truth) ?? null;
   }
+  // From the best move to the worst, as far as that is known.
   protected get truths(): Map<string, MoveTruth> | null {
-    const moves = this.truthOn ? this.truthDoc?.moves : null;
-    return moves ? new Map(moves.map((m) => [m.move, m])) : null;
+    const doc = this.truthOn ? this.truthDoc : null;
+    const known = new Map(doc?.moves?.map((m) => [m.move, m]));
+    return doc?.order ? new Map(doc.order.map((move) => [move, known.get(move)!])) : null;
   }
 
   async previewMove(move: string): Promise<void> {

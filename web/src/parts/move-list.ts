@@ -1,10 +1,10 @@
 // The moves of the game with their verdicts and branches.
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import type { Glyph, MoveTruth } from "../api/types";
-import { num, signedPercent, t } from "../i18n/i18n";
+import type { MoveTruth } from "../api/types";
+import { signedPercent, t } from "../i18n/i18n";
 import type { Session } from "../model/session";
-import { inWords } from "../model/truth";
+import { glyphWords, inWords, lossWords } from "../model/truth";
 import { lineThrough, ply, type Node } from "../model/tree";
 import { Part } from "./part";
 
@@ -31,16 +31,6 @@ function chanceAfter(node: Node): number | null {
   return now?.kind === "estimate" && now.unit === "win_chance" ? now.mean : null;
 }
 
-export function glyphWords(glyph: Glyph): string {
-  return glyph === "??"
-    ? t("glyph_blunder")
-    : glyph === "?"
-      ? t("glyph_mistake")
-      : glyph === "?!"
-        ? t("glyph_slip")
-        : "";
-}
-
 @customElement("rk-move-list")
 export class MoveList extends Part {
   @property({ attribute: false }) session!: Session;
@@ -50,9 +40,10 @@ export class MoveList extends Part {
   override render(): TemplateResult {
     const line = lineThrough(this.session.at).slice(1);
     if (!line.length) return html`<p>${t("no_moves_yet")}</p>`;
-    const known = line.filter((n) => judged(n)?.loss !== undefined);
-    const kept = known.filter((n) => judged(n)!.loss === 0).length;
-    const shown = this.byLoss ? [...line].sort((a, b) => (judged(b)?.loss ?? -1) - (judged(a)?.loss ?? -1)) : line;
+    const known = line.filter((n) => (judged(n)?.mistake ?? "possible") !== "possible");
+    const kept = known.filter((n) => !judged(n)!.verdict).length;
+    const given = (n: Node) => judged(n)?.loss ?? judged(n)?.loss_at_least ?? -1;
+    const shown = this.byLoss ? [...line].sort((a, b) => given(b) - given(a)) : line;
     return html`${this.luckLine(line)}${known.length ? html`<p>${t("value_kept", kept, known.length)} <button class="small" aria-pressed=${this.byLoss} @click=${() => (this.byLoss = !this.byLoss)}>${t("sort_loss")}</button></p>` : nothing}
       <ol class="line">
         ${shown.map((n) => this.entry(n))}
@@ -88,7 +79,7 @@ export class MoveList extends Part {
       >
         ${n.decorated}
       </button>
-      ${j?.verdict ? html`<b class="glyph g${j.verdict.length}${j.verdict.includes("!") ? "s" : ""}">${j.verdict}</b> <span class="verdict">${glyphWords(j.verdict)}${j.loss ? ` (−${num(j.loss)})` : ""}</span>` : nothing}
+      ${j?.verdict ? html`<b class="glyph g${j.verdict.length}${j.verdict.includes("!") ? "s" : ""}">${j.verdict}</b> <span class="verdict">${glyphWords(j.verdict)}${lossWords(j)}</span>` : nothing}
       ${j ? html`<span class="truth-note">${inWords(j.truth)}</span>` : nothing}
       ${this.luckNote(n)}${n.comment ? html`<span class="comment">${n.comment}</span>` : nothing}
     </li>`;

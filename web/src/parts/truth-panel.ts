@@ -3,8 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { TruthDoc } from "../api/types";
 import { say, t } from "../i18n/i18n";
-import { badge, compare, inWords, kindName, unitName } from "../model/truth";
-import { glyphWords } from "./move-list";
+import { badge, claimWords, inWords, kindName, lossWords, unitName } from "../model/truth";
 import { Part } from "./part";
 
 function unitOf(doc: TruthDoc): string {
@@ -18,16 +17,11 @@ export class TruthPanel extends Part {
   @property({ type: Boolean }) clairvoyant = false;
   @property({ type: Boolean }) chance = false;
   @property({ type: Boolean }) alone = false;
-  @property({ type: Boolean }) tabled = false; // a complete table could answer
 
   override render(): TemplateResult {
     if (this.busy) return html`<p>${t("computing")}</p>`;
     if (!this.doc) return html``;
     const { doc } = this;
-    const open =
-      doc.truth.kind === "unknown" ||
-      doc.truth.kind === "bounds" ||
-      (doc.moves ?? []).some((m) => m.truth.kind === "unknown" || m.truth.kind === "bounds");
     return html`<p class="verdict-line"><b>${inWords(doc.truth)}</b></p>
       <p class="legend">
         ${t("legend", kindName(doc.truth), unitOf(doc), sourceName(doc.source))}
@@ -36,14 +30,15 @@ export class TruthPanel extends Part {
       ${doc.note ? html`<p class="note">${say(doc.note)}</p>` : nothing}
       ${(doc.also ?? []).map((x) => html`<p>${inWords(x)}</p>`)}
       ${doc.line.length && !this.chance ? html`<p>${t("best_line")}: <code>${doc.line.slice(0, 24).join(" ")}</code></p>` : nothing}
-      ${open ? html`<p><button @click=${() => this.send("deeper")}>${t("compute_longer")}</button></p>` : nothing}
-      ${this.tabled && doc.source !== "table" ? html`<p><button @click=${() => this.send("table")}>${t("build_table")}</button></p>` : nothing}
+      ${doc.cut ? html`<p>${t(`cut_${doc.cut}`)} <button @click=${() => this.send("deeper")}>${t("compute_longer")}</button></p>` : nothing}
+      ${doc.preparation ? html`<p><button @click=${() => this.send("table")}>${t("build_table")}</button></p>` : nothing}
       ${doc.moves?.length ? this.table() : nothing}
       ${this.alone ? nothing : html`<p class="legend">▲ ${t("legend_win")} · ● ${t("legend_draw")} · ▼ ${t("legend_loss")} · ○ ${t("legend_open")}</p>`}`;
   }
 
   private table(): TemplateResult {
-    const moves = [...this.doc!.moves!].sort((a, b) => compare(b.truth, a.truth));
+    const { moves, order } = this.doc!;
+    const sorted = order!.flatMap((move) => moves!.find((m) => m.move === move) ?? []);
     return html`<table class="truths">
       <thead>
         <tr>
@@ -53,7 +48,7 @@ export class TruthPanel extends Part {
         </tr>
       </thead>
       <tbody>
-        ${moves.map((m) => {
+        ${sorted.map((m) => {
           const b = badge(m.truth, this.alone);
           return html`<tr data-move=${m.move}>
             <td>
@@ -65,7 +60,7 @@ export class TruthPanel extends Part {
               <span class="badge ${b.tone}"><span aria-hidden="true">${b.shape}</span>${b.text}</span>
               ${inWords(m.truth)}
             </td>
-            <td>${m.verdict} ${glyphWords(m.verdict)}</td>
+            <td>${claimWords(m)}${lossWords(m)}</td>
           </tr>`;
         })}
       </tbody>

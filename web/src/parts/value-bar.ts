@@ -1,23 +1,39 @@
-// The value of the position for player 1, as a bar and in words.
+// The value of the position for player 1, as a bar and in words. Solid: proved; striped: between these two; faded: the
+// interval of a measurement.
 import { html, svg, type TemplateResult } from "lit";
 import type { TruthDoc } from "../api/types";
-import { num, t } from "../i18n/i18n";
+import { num, signed, t } from "../i18n/i18n";
 import { inWords } from "../model/truth";
+import type { Span } from "../model/value";
 
 const FULL = 24; // seeds that fill the bar; classes and chances fill it by their own share
 
-export function valueBar(value: number | null, doc: TruthDoc | undefined, alone: boolean): TemplateResult {
-  if (value === null) return html`<p class="value-bar"><span>${t("value_open")}</span></p>`;
-  const seeds = doc?.truth.kind === "exact" && doc.truth.margin !== undefined;
-  const share = Math.max(-1, Math.min(1, seeds ? value / FULL : value));
-  return html`<p class="value-bar ${alone ? "alone" : ""}">
+export function valueBar(span: Span | null, doc: TruthDoc | undefined, alone: boolean): TemplateResult {
+  if (!span || !doc) return html`<p class="value-bar"><span>${t("value_open")}</span></p>`;
+  const place = (v: number) => 50 + 50 * Math.max(-1, Math.min(1, span.seeds ? v / FULL : v));
+  const [from, to] = [place(span.low), place(span.high)];
+  return html`<p class="value-bar ${span.kind} ${alone ? "alone" : ""}">
     <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
       <rect class="all" width="100" height="10"></rect>
-      ${svg`<rect class="mine" width=${(50 + share * 50).toFixed(1)} height="10"></rect>`}
+      ${svg`<rect class="mine" width=${from.toFixed(1)} height="10"></rect>`}
+      ${svg`<rect class="open" x=${from.toFixed(1)} width=${(to - from).toFixed(1)} height="10"></rect>`}
+      ${span.kind === "bounds" ? stripes(from, to) : ""}
       <rect class="half" x="49.7" width="0.6" height="10"></rect>
     </svg>
-    <span
-      >${alone && doc ? inWords(doc.truth) : value === 0 ? t("value_even") : t("value_for", value > 0 ? 1 : 2)}${seeds && value ? ` (${num(Math.abs(value))})` : ""}</span
-    >
+    <span>${alone ? inWords(doc.truth) : valueWords(span, doc)}</span>
   </p>`;
+}
+
+function stripes(from: number, to: number): TemplateResult[] {
+  const lines: TemplateResult[] = [];
+  for (let x = from + 1; x < to; x += 2)
+    lines.push(svg`<rect class="stripe" x=${x.toFixed(1)} width="0.8" height="10"></rect>`);
+  return lines;
+}
+
+function valueWords(span: Span, doc: TruthDoc): string {
+  if (span.kind === "bounds") return t("value_between", signed(span.low), signed(span.high));
+  if (span.kind === "estimate") return inWords(doc.truth);
+  if (span.at === 0) return t("value_even");
+  return t("value_for", span.low > 0 ? 1 : 2) + (span.seeds ? ` (${num(Math.abs(span.low))})` : "");
 }
