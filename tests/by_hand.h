@@ -9,7 +9,7 @@
 namespace rakus::by_hand {
 
 // The holes as the player to move goes round them: the own pits in the order of sowing, the own store, then the
-// opponent's pits. `first_pit` is the own number of hole 0.
+// opponent's pits.
 struct Ring {
     std::vector<int> holes;
     int pits = 0;
@@ -71,7 +71,6 @@ inline Effect bantumi(const Ring& before, int number) {
     if (before.own(last) && seeds(last) == 1) {
         const int across = before.facing(last);
         e.taken = seeds(across);
-        e.from = before.pits - (across - before.pits - 1);  // not used for an empty pit
         e.from = across - before.pits;
         seeds(before.store()) += seeds(across) + 1;
     }

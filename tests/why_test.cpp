@@ -1,5 +1,6 @@
 // "Why this and not that?": every sentence is read back by patterns of its own, and what it says is checked: what it
 // calls larger is larger, what it calls first is first, what it says of a pit is so when the seeds are sown by hand.
+#include <gtest/gtest-spi.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -125,8 +126,12 @@ void check_numbers(const Case& c, const Read& r) {
         EXPECT_EQ(*r.other_p, c.other.priority) << c;
         return;
     }
-    if (r.p) EXPECT_TRUE(*r.p == c.pick.priority && *r.p == c.other.priority) << c;
-    if (!r.p) EXPECT_TRUE(c.pick.priority == 0 && c.other.priority == 0) << c;
+    if (r.p) {
+        EXPECT_TRUE(*r.p == c.pick.priority && *r.p == c.other.priority) << c;
+    }
+    if (!r.p) {
+        EXPECT_TRUE(c.pick.priority == 0 && c.other.priority == 0) << c;
+    }
     if (r.sum) {
         EXPECT_TRUE(near(*r.sum, sum_of(c.pick))) << c;
         EXPECT_TRUE(near(*r.other_sum, sum_of(c.other))) << c;
@@ -139,7 +144,9 @@ void check_numbers(const Case& c, const Read& r) {
         for (const auto& [rule, points] : points_in(r.rest, c.lang)) difference += points;
         EXPECT_NEAR(difference, *r.sum - *r.other_sum, 0.0005 * 12) << c;
     }
-    if (r.kind == "tie") EXPECT_EQ(sum_of(c.pick), sum_of(c.other)) << c;
+    if (r.kind == "tie") {
+        EXPECT_EQ(sum_of(c.pick), sum_of(c.other)) << c;
+    }
 }
 
 // "steals; saves" or one rule for both.
@@ -230,10 +237,18 @@ void check_sowing(const Case& c, const Read& r) {
     check_pit(c, other_rule, c.other);
     const int pick = std::stoi(c.pick.move), other = std::stoi(c.other.move);
     if (r.kind == "sum") check_seeds(c, r);
-    if (kMoreRight.in(r.rest, c.lang)) EXPECT_GT(pick, other) << c;
-    if (kNearer.in(r.rest, c.lang)) EXPECT_LT(pick, other) << c;  // clockwise the store is at the left
-    if (kRescueFirst.in(r.rest, c.lang)) EXPECT_TRUE(kSaves.is(rule, c.lang) && kSteals.is(other_rule, c.lang)) << c;
-    if (kShotFirst.in(r.rest, c.lang)) EXPECT_TRUE(kShoots.is(rule, c.lang) && kSaves.is(other_rule, c.lang)) << c;
+    if (kMoreRight.in(r.rest, c.lang)) {
+        EXPECT_GT(pick, other) << c;
+    }
+    if (kNearer.in(r.rest, c.lang)) {
+        EXPECT_LT(pick, other) << c;  // clockwise the store is at the left
+    }
+    if (kRescueFirst.in(r.rest, c.lang)) {
+        EXPECT_TRUE(kSaves.is(rule, c.lang) && kSteals.is(other_rule, c.lang)) << c;
+    }
+    if (kShotFirst.in(r.rest, c.lang)) {
+        EXPECT_TRUE(kShoots.is(rule, c.lang) && kSaves.is(other_rule, c.lang)) << c;
+    }
 }
 
 // ---- Gobblet -----------------------------------------------------------------------------------------------------
@@ -259,16 +274,22 @@ int table_five(const std::string& move) {
 }
 
 void check_gobblet(const Case& c, const Read& r) {
-    if (kPieces.in(r.rest, c.lang) && !kBetterCell.in(r.rest, c.lang))
+    if (kPieces.in(r.rest, c.lang) && !kBetterCell.in(r.rest, c.lang)) {
         EXPECT_LT(piece(c.pick.move), piece(c.other.move)) << c;
-    if (kBetterCell.in(r.rest, c.lang))
+    }
+    if (kBetterCell.in(r.rest, c.lang)) {
         EXPECT_TRUE(table_one(c.pick.move) > table_one(c.other.move) ||
                     (table_one(c.pick.move) == table_one(c.other.move) && piece(c.pick.move) < piece(c.other.move)))
             << c;
+    }
     if (r.kind != "sum") return;
     for (const auto& [rule, points] : points_in(r.rest, c.lang)) {
-        if (kCellRule.is(rule, c.lang)) EXPECT_EQ(points, table_one(c.pick.move) - table_one(c.other.move)) << c;
-        if (kPlaceRule.is(rule, c.lang)) EXPECT_EQ(points, table_five(c.pick.move) - table_five(c.other.move)) << c;
+        if (kCellRule.is(rule, c.lang)) {
+            EXPECT_EQ(points, table_one(c.pick.move) - table_one(c.other.move)) << c;
+        }
+        if (kPlaceRule.is(rule, c.lang)) {
+            EXPECT_EQ(points, table_five(c.pick.move) - table_five(c.other.move)) << c;
+        }
     }
 }
 
@@ -279,8 +300,9 @@ void check_exodia(const Case& c, const Read& r) {
     static const std::regex numbered(R"(^(?:class|kelas) (\d):.*)");
     std::smatch one, two;
     if (r.kind == "priority" && std::regex_match(r.rule, one, numbered) &&
-        std::regex_match(r.other_rule, two, numbered))
+        std::regex_match(r.other_rule, two, numbered)) {
         EXPECT_GT(std::stoi(one[1]), std::stoi(two[1])) << c;
+    }
 }
 
 constexpr Words2 kStopsHere{"the loop stops here", "perulangan berhenti di sini"},
@@ -316,8 +338,9 @@ void check_pokemon(const Case& c, const Read& r) {
         EXPECT_LT(stop->move, c.other.move) << c;  // the loop had not come to the other
     }
     if (r.kind == "tie" && kPrinted.in(r.rest, c.lang) && c.pick.move.starts_with("attack:") &&
-        c.other.move.starts_with("attack:"))
+        c.other.move.starts_with("attack:")) {
         EXPECT_LT(c.pick.move, c.other.move) << c;
+    }
 }
 
 // ---- all of them -------------------------------------------------------------------------------------------------
@@ -332,7 +355,9 @@ void check(const Case& c, const std::string& player) {
     EXPECT_EQ(out, c.other.refused.has_value()) << c;
     EXPECT_EQ(r->kind == "left_out", !c.other.in_candidates) << c;
     if (!out) check_numbers(c, *r);
-    if (r->kind == "tie" && !c.other.yields_to) EXPECT_LT(c.place(c.pick), c.place(c.other)) << c;
+    if (r->kind == "tie" && !c.other.yields_to) {
+        EXPECT_LT(c.place(c.pick), c.place(c.other)) << c;
+    }
     if ((c.game.name == "bantumi" || c.game.name == "congklak") && (kBySeeds.contains(player) || out))
         check_sowing(c, *r);
     if (c.game.name == "gobblet") check_gobblet(c, *r);
@@ -355,22 +380,21 @@ class Sentences : public ::testing::TestWithParam<const AnyGame*> {
         }
         return request;
     }
-    int check_position(const PositionRequest& request, const std::string& player) const {
+    // Calls f with every sentence of an advice.
+    template <class F>
+    void each(const PositionRequest& request, const std::string& player, const F& f) const {
         const auto advice = game().advise(request, player, {});
         EXPECT_TRUE(advice.ok()) << player;
-        int sentences = 0;
         for (const StepInfo& step : advice->steps) {
             const auto pick = std::ranges::find(step.candidates, step.pick, &CandidateInfo::move);
             if (pick == step.candidates.end()) continue;
             for (const CandidateInfo& other : step.candidates) {
                 EXPECT_EQ(other.why_not.has_value(), other.move != step.pick);
-                if (!other.why_not) continue;
                 for (const Lang lang : {Lang::en, Lang::id})
-                    check({game().describe(), step, *pick, other, lang, in_words(*other.why_not).in(lang)}, player);
-                sentences += 2;
+                    if (other.why_not)
+                        f(Case{game().describe(), step, *pick, other, lang, in_words(*other.why_not).in(lang)});
             }
         }
-        return sentences;
     }
 };
 
@@ -382,12 +406,42 @@ bool slow(const std::string& player) {
 
 TEST_P(Sentences, SayWhatIsSoInRandomPositionsOfEveryPlayerAndInBothLanguages) {
     for (const auto& player : game().describe().players) {
-        if (slow(player.name)) continue;
         int sentences = 0;
-        for (std::uint64_t seed = 1; seed <= 60 && !HasFailure(); ++seed)
-            sentences += check_position(random_position(seed), player.name);
-        EXPECT_GT(sentences, 100) << player.name;
+        const std::uint64_t positions = slow(player.name) ? 3 : 200;
+        for (std::uint64_t seed = 1; seed <= positions && !HasFailure(); ++seed)
+            each(random_position(seed), player.name, [&](const Case& c) {
+                check(c, player.name);
+                ++sentences;
+            });
+        EXPECT_GT(sentences, slow(player.name) ? 5 : 400) << player.name;
     }
+}
+
+// What the reading is worth: told the other way round, no sentence passes, and every way of deciding has been met.
+TEST_P(Sentences, AreRefusedWhenTheTwoMovesAreExchanged) {
+    const auto& player = game().describe().default_player;
+    std::set<Decided> met;
+    for (std::uint64_t seed = 1; seed <= 300; ++seed)
+        each(random_position(seed), player, [&](const Case& c) {
+            met.insert(c.other.why_not->by);
+            if (c.other.refused) return;
+            testing::TestPartResultArray faults;
+            {
+                testing::ScopedFakeTestPartResultReporter quiet(
+                    testing::ScopedFakeTestPartResultReporter::INTERCEPT_ONLY_CURRENT_THREAD, &faults);
+                check({c.game, c.step, c.other, c.pick, c.lang, c.sentence}, player);
+            }
+            EXPECT_GT(faults.size(), 0) << c;
+        });
+    using D = Decided;
+    const std::map<std::string, std::set<Decided>> expected{
+        {"bantumi", {D::left_out, D::priority, D::sum, D::precedence, D::order}},
+        {"congklak", {D::refused, D::priority, D::sum, D::precedence, D::order}},
+        {"exodia", {D::refused, D::priority, D::order}},
+        {"gobblet", {D::sum, D::order}},
+        {"pokemon", {D::early_stop, D::refused, D::priority, D::sum, D::order}}};
+    for (const Decided by : expected.at(game().describe().name))
+        EXPECT_TRUE(met.contains(by)) << game().describe().name << ": " << name_of(by);
 }
 
 TEST_P(Sentences, OfTheTraceSayWhatIsSo) {

@@ -90,7 +90,9 @@ TEST(BantumiPaper, AStealAndARescueAreBothPriorityTwoAndTheLargerSumDecides) {
     const auto& pick = choice.options[*choice.pick];
     EXPECT_EQ(pick.score.total(), 2);
     for (const auto& option : choice.options)
-        if (option.feasible() && option.score.priority() == 2) EXPECT_LE(option.score.total(), 2);
+        if (option.feasible() && option.score.priority() == 2) {
+            EXPECT_LE(option.score.total(), 2);
+        }
     const auto four = std::ranges::find(choice.options, Pit{3}, &Appraised<Pit>::move);
     EXPECT_EQ(four->score.priority(), 2);
     EXPECT_EQ(four->score.fired(), &kSave);
