@@ -83,6 +83,8 @@ def examples():
 def holds(answer, shown):
     if isinstance(shown, dict):
         return isinstance(answer, dict) and all(key in answer and holds(answer[key], value) for key, value in shown.items())
+    if isinstance(shown, list) and any(isinstance(item, dict) for item in shown):
+        return len(answer) >= len(shown) and all(holds(a, s) for a, s in zip(answer, shown))
     return answer == shown
 
 

@@ -57,13 +57,15 @@ def test_a_row_never_has_a_larger_sum_than_the_pick_of_the_same_priority():
 
 
 def test_an_attack_that_ended_the_loop_says_so_and_the_others_are_not_in_c():
-    position = ("a=vulpix~30~RRL;b=-;h=?5;k=40;p=6;x=-/a=butterfree~80~GGRR;b=-;h=?4;k=41;p=6;x=- 1 t=9 e=1 r=0")
-    known = candidates("pokemon", position)
-    stopped = [c for c in known.values() if c.get("rule") == "early_stop"]
-    left = [c for c in known.values() if c.get("why_not", {}).get("by") == "early_stop"]
-    if left:
-        assert stopped and stopped[0]["move"] in left[0]["why_not"]["sentence"]["en"]
-    assert all("loop stops here" in c["rule_words"]["en"] for c in stopped)
+    # 20 and 40 damage, 20 HP left: the loop of the paper never comes to the second attack.
+    position = "a=hitmonchan~0~FFF;b=-;h=?5;k=40;p=6;x=-/a=machop~30~-;b=-;h=?4;k=41;p=6;x=- 1 t=9 e=0 r=0"
+    known = candidates("pokemon", position, "--rules", "pool=base1")
+    assert known["attack:1"]["rank"] == 1 and known["attack:1"]["rule"] == "early_stop"
+    assert known["attack:2"]["why_not"]["by"] == "early_stop"
+    sentence = why("pokemon", position, "attack:2", "--rules", "pool=base1")
+    assert sentence.endswith("attack:2 is not in C: the loop stopped at attack:1, which knocks out by its value.")
+    other = candidates("pokemon", position, "--rules", "pool=base1", "--player", "paper-no-stop")
+    assert other["attack:2"]["rank"] == 1 and other["attack:2"]["rule"] == "knock_out"
 
 
 # ---- credits -----------------------------------------------------------------------------------------------------
@@ -125,7 +127,8 @@ def test_one_is_singular():
 
 
 def test_a_duel_without_cards_left_is_lost_and_nobody_else_has_won():
-    hand = "RA.RML*3.MCE*3.UG*3.ODP.GBS*3.POD.RE*3.MM*3.DWD*3.TF*3.TTC*3.BBS*3.TW.SPG*2"
+    three = [card for name in ("RML", "MCE", "UG", "GBS", "RE", "MM", "DWD", "TF", "TTC", "BBS") for card in [name] * 3]
+    hand = ".".join(["RA", *three, "ODP", "POD", "TW", "SPG", "SPG"])
     position = f"t=34;h={hand};m=-;f=-;s=-;g=EX.LA.RL;n=0;o=-;d=? 1"  # one card is left, and three pieces are gone
     lost = rakus("play", "exodia", "--pos", position, stdin="end\nend\n")
     assert "player 2" not in lost.out and "result: lost" in lost.out, lost.out + lost.err

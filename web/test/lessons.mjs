@@ -59,7 +59,7 @@ test("W24 predict first: a wrong answer names the rule, the score is kept, the k
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await page.waitForSelector(".question");
-  await page.locator(".question button", { hasText: /^6$/ }).focus();
+  await page.locator(".question button", { hasText: /^\s*6\s*$/ }).focus();
   await page.keyboard.press("Enter");
   await page.waitForFunction(() =>
     /Not so\..*3 is taken.*extra turn/.test(document.querySelector(".question").textContent),

@@ -35,7 +35,7 @@ TEST(BantumiNotation, BadPositionsAreRefusedWithThePlaceAndTheExpectation) {
               "bantumi position: the side to move is '3', expected 1 or 2 after a space");
     EXPECT_EQ(refusal("4.4.4.4.4.4.0/4.4.4.4.4.0 1"),
               "bantumi position: player 1 has 6 pits and player 2 has 5, expected the same");
-    EXPECT_EQ(refusal("4.4.4.4.4.4.0 1"), "bantumi position: 1 half/halves, expected two parted by '/'");
+    EXPECT_EQ(refusal("4.4.4.4.4.4.0 1"), "bantumi position: 1 half, expected two parted by '/'");
     EXPECT_EQ(refusal("4.4.4.x.4.4.0/4.4.4.4.4.4.0 1"),
               "bantumi position: field 4 is 'x', expected a number from 0 to 255");
     EXPECT_EQ(refusal("4.4.4..4.4.0/4.4.4.4.4.4.0 1"),

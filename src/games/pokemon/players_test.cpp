@@ -36,7 +36,7 @@ TEST(PokemonPlayers, ThePaperPicksFirebreathingInItsExample) {
     Rng rng(1);
     const auto choice = player_named("paper")->explain(game, game.view(s), rng);
     ASSERT_TRUE(choice.pick.has_value());
-    EXPECT_EQ(choice.options[*choice.pick].score.fired()->id, "knock_out");
+    EXPECT_EQ(choice.options[*choice.pick].score.fired()->id, "early_stop");
     EXPECT_EQ(choice.options[*choice.pick].score.total(), 25);
 }
 

@@ -272,6 +272,7 @@ export const strings = {
   see_all: ["Clairvoyant: may look at hidden cards", "Peramal: boleh melihat kartu tertutup"],
   clairvoyant_badge: ["sees hidden cards, not playable", "melihat kartu tertutup, tidak dapat dimainkan"],
   computing: ["Computing…", "Menghitung…"],
+  loss_at_least: ["at least −{0}", "paling sedikit −{0}"],
   claim_best: ["best", "terbaik"],
   claim_likely: ["likely best", "tampaknya terbaik"],
   claim_possible: ["may be best", "mungkin terbaik"],

@@ -103,10 +103,10 @@ export class Session {
     return fresh;
   }
 
-  // An answer is kept; one that was cut short is asked for `again` when somebody wants more.
+  // An answer is kept until somebody asks `again`, for more.
   async truth(node: Node = this.at, seeAll = false, seconds = 2, again = false): Promise<TruthDoc> {
     const known = seeAll ? node.clairvoyant : node.truth;
-    if (known && !(known.cut && again)) return known;
+    if (known && !again) return known;
     const fresh = await truth(this.place(node), { all: true, seconds, see_all: seeAll });
     if (seeAll) node.clairvoyant = fresh;
     else node.truth = fresh;

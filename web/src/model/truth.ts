@@ -1,5 +1,5 @@
 // Truth in words and as a badge: a shape, a letter and a number, so that colour is never alone.
-import type { Glyph, Truth, Verdict } from "../api/types";
+import type { Glyph, Truth, TruthDoc, Verdict } from "../api/types";
 import { lang, num, percent, signed, t } from "../i18n/i18n";
 
 export type Tone = "win" | "draw" | "loss" | "none";
@@ -89,6 +89,11 @@ export function unitName(unit: string | undefined): string {
         : t("unit_plies");
 }
 
+// More work may tell more.
+export function isOpen(doc: TruthDoc): boolean {
+  return doc.cut !== undefined || doc.truth.kind === "bounds" || doc.truth.kind === "unknown";
+}
+
 // What may be claimed of a move, in a cell.
 export function claimWords(v: Verdict): string {
   if (v.best === "proved") return t("claim_best");
@@ -108,5 +113,6 @@ export function glyphWords(glyph: Glyph): string {
 }
 
 export function lossWords(v: Verdict): string {
-  return v.loss ? ` (−${num(v.loss)})` : v.loss_at_least ? ` (≥ −${num(v.loss_at_least)})` : "";
+  if (v.loss) return ` (−${num(v.loss)})`;
+  return v.loss_at_least ? ` (${t("loss_at_least", v.loss_at_least)})` : "";
 }

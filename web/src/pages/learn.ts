@@ -8,7 +8,7 @@ import { elements, ELEMENTS } from "../i18n/elements";
 import { turnSentence } from "../model/describe";
 import { HUMAN, Session } from "../model/session";
 import { fragment, readFragment } from "../model/share";
-import { inWords } from "../model/truth";
+import { inWords, isOpen } from "../model/truth";
 import { Desk } from "../parts/desk";
 import { ordered } from "../parts/advice-table";
 import { predicted, question, type Guess } from "../parts/predict";
@@ -313,7 +313,8 @@ export class Learn extends Desk {
     </section>`;
   }
   // Only what the document claims: the optimum where it is proved or measured, else which moves may be it.
-  private optimum({ optimum, moves, truth, cut }: TruthDoc, local: string): TemplateResult {
+  private optimum(doc: TruthDoc, local: string): TemplateResult {
+    const { optimum, moves, truth } = doc;
     const mine = moves?.find((m) => m.move === local);
     const best = moves?.find((m) => m.move === optimum!.moves[0]);
     const longer = html`<button @click=${() => void this.findTruths(15, true)}>${t("compute_longer")}</button>`;
@@ -321,7 +322,7 @@ export class Learn extends Desk {
     const claim = optimum!.claim;
     return html`<p data-claim=${claim} data-moves=${optimum!.moves.join(" ")}>
         ${claim === "proved" || claim === "likely" ? t(words[claim], optimum!.moves.join(", "), best ? inWords(best.truth) : "") : t("global_open", inWords(truth), optimum!.moves.join(", "))}
-        ${cut ? longer : nothing}
+        ${isOpen(doc) ? longer : nothing}
       </p>
       ${mine ? html`<p><b>${this.parting(mine)}</b></p>` : nothing}`;
   }

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { TruthDoc } from "../api/types";
 import { say, t } from "../i18n/i18n";
-import { badge, claimWords, inWords, kindName, lossWords, unitName } from "../model/truth";
+import { badge, claimWords, inWords, isOpen, kindName, lossWords, unitName } from "../model/truth";
 import { Part } from "./part";
 
 function unitOf(doc: TruthDoc): string {
@@ -30,7 +30,7 @@ export class TruthPanel extends Part {
       ${doc.note ? html`<p class="note">${say(doc.note)}</p>` : nothing}
       ${(doc.also ?? []).map((x) => html`<p>${inWords(x)}</p>`)}
       ${doc.line.length && !this.chance ? html`<p>${t("best_line")}: <code>${doc.line.slice(0, 24).join(" ")}</code></p>` : nothing}
-      ${doc.cut ? html`<p>${t(`cut_${doc.cut}`)} <button @click=${() => this.send("deeper")}>${t("compute_longer")}</button></p>` : nothing}
+      ${isOpen(doc) ? html`<p>${doc.cut ? t(`cut_${doc.cut}`) : nothing} <button @click=${() => this.send("deeper")}>${t("compute_longer")}</button></p>` : nothing}
       ${doc.preparation ? html`<p><button @click=${() => this.send("table")}>${t("build_table")}</button></p>` : nothing}
       ${doc.moves?.length ? this.table() : nothing}
       ${this.alone ? nothing : html`<p class="legend">▲ ${t("legend_win")} · ● ${t("legend_draw")} · ▼ ${t("legend_loss")} · ○ ${t("legend_open")}</p>`}`;

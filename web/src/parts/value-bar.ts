@@ -6,11 +6,13 @@ import { num, signed, t } from "../i18n/i18n";
 import { inWords } from "../model/truth";
 import type { Span } from "../model/value";
 
-const FULL = 24; // seeds that fill the bar; classes and chances fill it by their own share
+const FULL = 24; // seeds that fill the bar; classes and chances fill it by their own share, far bounds by the farther end
 
 export function valueBar(span: Span | null, doc: TruthDoc | undefined, alone: boolean): TemplateResult {
   if (!span || !doc) return html`<p class="value-bar"><span>${t("value_open")}</span></p>`;
-  const place = (v: number) => 50 + 50 * Math.max(-1, Math.min(1, span.seeds ? v / FULL : v));
+  const far = span.kind === "bounds" ? Math.max(Math.abs(span.low), Math.abs(span.high)) : 0;
+  const full = span.seeds ? Math.max(FULL, far) : 1;
+  const place = (v: number) => 50 + 50 * Math.max(-1, Math.min(1, v / full));
   const [from, to] = [place(span.low), place(span.high)];
   return html`<p class="value-bar ${span.kind} ${alone ? "alone" : ""}">
     <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
