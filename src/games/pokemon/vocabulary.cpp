@@ -212,10 +212,10 @@ std::string say(const Op& op, Lang lang) {
     const auto word = std::ranges::find(kWords, op.who, &NamedWord::value);
     const std::string type =
         op.type == Type::none || op.type == Type::colorless ? "" : std::string(1, letter_of(op.type));
-    std::string body =
-        fmt::format(fmt::runtime(spec->says.in(lang)), fmt::arg("n", say_number(op, lang)),
-                    fmt::arg("w", word == kWords.end() ? "" : word->says.in(lang)), fmt::arg("t", type),
-                    fmt::arg("s", say_conditions(op.conditions, lang)), fmt::arg("per", say_per(op, lang)));
+    std::string body = fmt::format(
+        fmt::runtime(spec->says.in(lang)), fmt::arg("n", say_number(op, lang)), fmt::arg("s_", op.n == 1 ? "" : "s"),
+        fmt::arg("w", word == kWords.end() ? "" : word->says.in(lang)), fmt::arg("t", type),
+        fmt::arg("s", say_conditions(op.conditions, lang)), fmt::arg("per", say_per(op, lang)));
     while (body.find("  ") != std::string::npos) body.erase(body.find("  "), 1);
     return say_when(op, lang) + body;
 }

@@ -17,7 +17,7 @@ namespace rakus::pokemon::words {
 struct VerbSpec {
     Verb verb;
     std::string_view word, args;
-    Words says;  // {n} number, {w} word, {t} type, {s} conditions, {per} "for each ..."
+    Words says;  // {n} number, {s_} an s where it is not one, {w} word, {t} type, {s} conditions, {per} "for each ..."
 };
 
 inline constexpr std::array kVerbs{
@@ -36,7 +36,7 @@ inline constexpr std::array kVerbs{
     VerbSpec{Verb::once_in_play, "once-in-play", "", {"once while in play", "sekali selama di arena"}},
     VerbSpec{Verb::while_asleep, "while-asleep", "", {"also while asleep", "juga saat tidur"}},
     VerbSpec{Verb::hit, "hit", "", {"damage", "kerusakan"}},
-    VerbSpec{Verb::counters, "counters", "np", {"{n} damage counters{per}", "{n} penanda kerusakan{per}"}},
+    VerbSpec{Verb::counters, "counters", "np", {"{n} damage counter{s_}{per}", "{n} penanda kerusakan{per}"}},
     VerbSpec{Verb::snipe, "snipe", "wnk", {"{n} to a chosen Pokemon ({w})", "{n} ke Pokemon pilihan ({w})"}},
     VerbSpec{Verb::spread, "spread", "nw", {"{n} to each: {w}", "{n} ke tiap: {w}"}},
     VerbSpec{Verb::self, "self", "n", {"{n} to itself", "{n} ke diri sendiri"}},
@@ -45,8 +45,8 @@ inline constexpr std::array kVerbs{
     VerbSpec{
         Verb::strip, "strip", "wntbp", {"discard {n} {t} energy of: {w}{per}", "buang {n} energi {t} dari: {w}{per}"}},
     VerbSpec{Verb::may_hand_over, "may-hand-over", "t", {"may pass its {t} energy on", "boleh mengoper energi {t}"}},
-    VerbSpec{Verb::heal, "heal", "wnc", {"remove {n} counters: {w}", "hapus {n} penanda: {w}"}},
-    VerbSpec{Verb::cure, "cure", "wn", {"cure {n} conditions: {w}", "sembuhkan {n} kondisi: {w}"}},
+    VerbSpec{Verb::heal, "heal", "wnc", {"remove {n} counter{s_}: {w}", "hapus {n} penanda: {w}"}},
+    VerbSpec{Verb::cure, "cure", "wn", {"cure {n} condition{s_}: {w}", "sembuhkan {n} kondisi: {w}"}},
     VerbSpec{Verb::shield, "shield", "wn", {"next turn prevents {w} {n}", "giliran depan menangkal {w} {n}"}},
     VerbSpec{Verb::hold, "hold", "", {"the defender cannot retreat", "lawan tidak dapat mundur"}},
     VerbSpec{Verb::smoke, "smoke", "", {"the defender's attack needs heads", "serangan lawan perlu gambar"}},
@@ -74,8 +74,8 @@ inline constexpr std::array kVerbs{
     VerbSpec{Verb::may_drop_stadium, "may-drop-stadium", "", {"may discard the Stadium", "boleh membuang Stadium"}},
     VerbSpec{Verb::mirror, "mirror", "", {"returns the last attack on it", "membalas serangan terakhir"}},
     VerbSpec{Verb::copy, "copy", "w", {"copies an attack of the defender", "meniru serangan lawan"}},
-    VerbSpec{Verb::pay_cards, "pay-cards", "n", {"cost: discard {n} cards", "biaya: buang {n} kartu"}},
-    VerbSpec{Verb::return_cards, "return-cards", "n", {"shuffle {n} cards into the deck", "kocok {n} kartu ke dek"}},
+    VerbSpec{Verb::pay_cards, "pay-cards", "n", {"cost: discard {n} card{s_}", "biaya: buang {n} kartu"}},
+    VerbSpec{Verb::return_cards, "return-cards", "n", {"shuffle {n} card{s_} into the deck", "kocok {n} kartu ke dek"}},
     VerbSpec{Verb::discard_hand, "discard-hand", "", {"discard the hand", "buang isi tangan"}},
     VerbSpec{Verb::shuffle_in_trainers,
              "shuffle-in-trainers",
@@ -85,8 +85,10 @@ inline constexpr std::array kVerbs{
     VerbSpec{Verb::pay_energy, "pay-energy", "n", {"cost: discard {n} own energy", "biaya: buang {n} energi sendiri"}},
     VerbSpec{Verb::remove_energy, "remove-energy", "n", {"discard {n} of their energy", "buang {n} energi lawan"}},
     VerbSpec{Verb::move_energy, "move-energy", "t", {"move a {t} energy", "pindahkan energi {t}"}},
-    VerbSpec{
-        Verb::heal_for_energy, "heal-for-energy", "n", {"an energy for {n} counters", "satu energi untuk {n} penanda"}},
+    VerbSpec{Verb::heal_for_energy,
+             "heal-for-energy",
+             "n",
+             {"an energy for {n} counter{s_}", "satu energi untuk {n} penanda"}},
     VerbSpec{Verb::heal_all_for_energy,
              "heal-all-for-energy",
              "",
@@ -113,7 +115,7 @@ inline constexpr std::array kVerbs{
     VerbSpec{Verb::stand_in, "stand-in", "n", {"stands as a Pokemon of {n} HP", "berdiri sebagai Pokemon {n} HP"}},
     VerbSpec{Verb::move_counter, "move-counter", "w", {"move a damage counter", "pindahkan penanda kerusakan"}},
     VerbSpec{Verb::attach_from_hand, "attach-from-hand", "td", {"attach a {t} energy more", "pasang energi {t} lagi"}},
-    VerbSpec{Verb::counters_on_target, "counters-on-target", "n", {"{n} counter on it", "{n} penanda padanya"}},
+    VerbSpec{Verb::counters_on_target, "counters-on-target", "n", {"{n} counter{s_} on it", "{n} penanda padanya"}},
     VerbSpec{Verb::turn_all, "turn-all", "t", {"its energy is {t} this turn", "energinya menjadi {t} giliran ini"}},
     VerbSpec{Verb::become_energy, "become-energy", "n", {"becomes {n} energy", "menjadi {n} energi"}},
     VerbSpec{Verb::take_form, "take-form", "f", {"becomes a discarded Basic", "menjadi Basic dari buangan"}},
@@ -141,15 +143,17 @@ inline constexpr std::array kVerbs{
              "n",
              {"between turns: own Pokemon heal {n}", "antargiliran: Pokemon sendiri pulih {n}"}},
     VerbSpec{
-        Verb::between_burn, "between-burn", "n", {"burns hurt {n} counters more", "luka bakar tambah {n} penanda"}},
+        Verb::between_burn, "between-burn", "n", {"burns hurt {n} counter{s_} more", "luka bakar tambah {n} penanda"}},
     VerbSpec{
         Verb::between_rest, "between-rest", "n", {"asleep between turns: heals {n}", "tidur antargiliran: pulih {n}"}},
     VerbSpec{Verb::between_acid,
              "between-acid",
              "n",
-             {"between turns: {n} counter on the defender", "antargiliran: {n} penanda pada lawan"}},
-    VerbSpec{
-        Verb::between_sleep, "between-sleep", "n", {"sleepers take {n} counters", "yang tidur mendapat {n} penanda"}},
+             {"between turns: {n} counter{s_} on the defender", "antargiliran: {n} penanda pada lawan"}},
+    VerbSpec{Verb::between_sleep,
+             "between-sleep",
+             "n",
+             {"sleepers take {n} counter{s_}", "yang tidur mendapat {n} penanda"}},
 };
 
 struct NamedWhen {
