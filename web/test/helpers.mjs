@@ -13,7 +13,7 @@ export async function ready(page) {
 }
 export async function says(page, pattern, timeout = 15000) {
   await page.waitForFunction(
-    ([source]) => new RegExp(source).test(document.querySelector(".status")?.textContent ?? ""),
+    ([source]) => new RegExp(source).test(document.querySelector(".status")?.textContent.trim() ?? ""),
     [pattern.source],
     { timeout },
   );

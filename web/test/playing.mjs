@@ -146,7 +146,7 @@ test("W6 a relay of Congklak is told in one sentence, and shown as a numbered tr
   await page.waitForSelector(".trail");
   assert.deepEqual(await trail(), ["1=1:5", "2=2:6"]);
   assert.match(
-    await page.locator(".trail-text").textContent(),
+    (await page.locator(".trail-text").textContent()).trim(),
     /^15 drops, 1 relay, shoots 8\. Relay: 1\. 5 \(7\) → 2\. 6′ \(8\)$/,
   );
   assert.deepEqual(await page.locator(".hole.shot [data-cell]").evaluateAll((all) => all.map((b) => b.dataset.cell)), [

@@ -93,17 +93,25 @@ test("Compute on an answer that was cut sends the request again and shows what c
   await page.waitForSelector(".value-bar.exact", { timeout: 60000 });
 });
 
-test("the game that is called solved shows exact values on all its first moves", async ({ open, games }) => {
+test("where rakus truth is exact for all first moves of a solved game, so is the page", async ({
+  open,
+  games,
+  program,
+  tables,
+}) => {
   for (const game of games.filter((g) => g.truth_kind === "exact")) {
+    const told = JSON.parse(rakus(program, "truth", game.name, "--all", "--json", "--time", "2s", "--db", tables));
+    if (told.moves.some((m) => m.truth.kind !== "exact")) continue;
     const page = await open(alone(game.name, "&v=truth"));
     await ready(page);
     await page.waitForSelector("rk-truth-panel tbody tr", { timeout: 60000 });
-    const kinds = await page.evaluate(() =>
-      document.querySelector("rk-play").session.at.truth.moves.map((m) => m.truth.kind),
+    const shown = await page.evaluate(() =>
+      document.querySelector("rk-play").session.at.truth.moves.map((m) => [m.move, m.truth]),
     );
-    assert.ok(
-      kinds.every((k) => k === "exact"),
-      `${game.name}: ${kinds}`,
+    assert.deepEqual(
+      shown,
+      told.moves.map((m) => [m.move, m.truth]),
+      game.name,
     );
   }
 });
