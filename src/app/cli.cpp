@@ -182,6 +182,12 @@ int complain(const Error& error, Lang lang) {
     return static_cast<int>(error.fault);
 }
 
+// The answer is given when it has been written; an answer that was cut is none.
+int finish(Console& console, int code) {
+    const auto written = console.finish();
+    return written ? code : complain(written.error(), console.lang);
+}
+
 // Under mpirun every rank runs the command. Only the first one is heard; where ranks do not share work, it works alone.
 bool stays_out(const Command& command) {
     const Rank rank = rank_of_process();
@@ -190,22 +196,17 @@ bool stays_out(const Command& command) {
     return !silent || !command.shared_by_ranks;
 }
 
-int run(const Command& command, const Arguments& args, Console& console) {
+int run(const Command& command, Arguments args, Console& console) {
     if (stays_out(command)) return 0;
     set_up(console, args);
     if (args.has("help")) {
         console.print(help_for(command, console.lang));
-        return console.finish() ? 0 : 1;
+        return finish(console, 0);
     }
+    if (const auto read = read_in_files(args); !read) return complain(read.error(), console.lang);
     const auto code = command.run(args, console);
     if (!code) return complain(code.error(), console.lang);
-    if (!console.finish())
-        return complain(internal_error(fmt::format("the answer cannot be written to '{}'",
-                                                   console.out_file.empty() ? "stdout" : console.out_file),
-                                       fmt::format("jawaban tidak dapat ditulis ke '{}'",
-                                                   console.out_file.empty() ? "stdout" : console.out_file)),
-                        console.lang);
-    return *code;
+    return finish(console, *code);
 }
 
 const Command* find_command(std::string_view name) {
@@ -236,11 +237,11 @@ int run_command_line(int argc, char** argv) {
                       words[0].starts_with("--lang");
     if (bare) {
         console.print(usage(console.lang));
-        return console.finish() ? 0 : 1;
+        return finish(console, 0);
     }
     if (words[0] == "--version") {
         console.print("rakus " RAKUS_VERSION "\n");
-        return console.finish() ? 0 : 1;
+        return finish(console, 0);
     }
     const Command* command = find_command(words[0]);
     if (!command) return unknown_command(words[0], console.lang);

@@ -3,25 +3,63 @@
 #include <fmt/format.h>
 
 #include <cstdlib>
-#include <fstream>
-#include <iostream>
-#include <iterator>
 #include <nlohmann/json.hpp>
-#include <sstream>
 #include <thread>
+
+#include "core/attached.h"
+#include "core/player_text.h"
+#include "core/settings.h"
 
 namespace rakus::app {
 namespace {
 
-Result<std::string> read_source(const std::string& text) {
-    if (text == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
-    if (!text.empty() && text[0] == '@') return read_file(text.substr(1));
+Result<std::string> read_source(const store::Files& files, const std::string& text) {
+    if (text == "-") return files.read(text, store::FileKind::position);
+    if (text.starts_with('@')) return files.read(text.substr(1), store::FileKind::position);
     return text;
+}
+
+Result<std::string> attached_word(const store::Files& files, const std::string& word) {
+    return names_a_file(word) ? files.attach(word) : Result<std::string>(word);
+}
+
+// "deck1=./mine.deck" with the file in the place of its name.
+Result<std::string> attached_rules(const store::Files& files, const std::string& text) {
+    auto rules = read_settings(text);
+    if (!rules) return rules.error();
+    std::string out;
+    for (auto& [key, value] : *rules) {
+        auto word = attached_word(files, value);
+        if (!word) return word.error();
+        out += fmt::format("{}{}{}{}", out.empty() ? "" : ",", key, value.empty() ? "" : "=", *word);
+    }
+    return out;
+}
+
+Result<std::string> attached_words(const store::Files& files, const std::string& text) {
+    std::string out;
+    for (const auto& name : split_words(text)) {
+        const auto word = attached_word(files, name);
+        if (!word) return word.error();
+        out += (out.empty() ? "" : ",") + *word;
+    }
+    return out;
+}
+
+// "paper:./mine.deck" brings a deck of its own.
+Result<std::string> with_deck_read(const store::Files& files, std::string_view text) {
+    const auto player = text.starts_with('{') ? Result<PlayerText>(PlayerText{}) : read_player(text);
+    if (!player || !names_a_file(player->brings)) return std::string(text);
+    const auto deck = files.attach(player->brings);
+    if (!deck) return deck.error();
+    std::string out(text);
+    return out.replace(out.find(player->brings, out.find(':')), player->brings.size(), *deck);
 }
 
 }  // namespace
 
 std::string Arguments::text(std::string_view flag, std::string_view otherwise) const {
+    if (const auto at = read_in.find(flag); at != read_in.end()) return at->second;
     const auto at = values.find(flag);
     return at == values.end() ? std::string(otherwise) : at->second;
 }
@@ -46,15 +84,6 @@ const AnyGame& game_of(const Arguments& args) {
     return *find_game(args.game);
 }
 
-Result<std::string> read_file(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    if (!file || !(text << file.rdbuf()))
-        return bad_input(fmt::format("file '{}': cannot be read", path),
-                         fmt::format("berkas '{}': tidak dapat dibaca", path));
-    return text.str();
-}
-
 std::vector<std::string> split_words(std::string_view text) {
     std::vector<std::string> words;
     std::string word;
@@ -71,7 +100,7 @@ std::vector<std::string> split_words(std::string_view text) {
 }
 
 Result<PositionRequest> position_of(const Arguments& args) {
-    auto position = read_source(args.text("pos"));
+    auto position = read_source(args.files, args.text("pos"));
     if (!position) return position.error();
     if (args.has("pos") && position->find_first_not_of(" _\n\r\t") == std::string::npos)
         return bad_input("position: it is empty", "posisi: kosong");
@@ -79,9 +108,9 @@ Result<PositionRequest> position_of(const Arguments& args) {
 }
 
 // {"player": "paper", "weights": {"steal": 2}} is "paper:steal=2". Any other object is the player itself, written out.
-Result<std::string> expand_player(std::string_view text) {
-    if (text.empty() || text[0] != '@') return std::string(text);
-    const auto content = read_file(std::string(text.substr(1)));
+Result<std::string> expand_player(const store::Files& files, std::string_view text) {
+    if (!text.starts_with('@')) return with_deck_read(files, text);
+    const auto content = files.read(std::string(text.substr(1)), store::FileKind::player);
     if (!content) return content.error();
     const auto json = nlohmann::json::parse(*content, nullptr, false);
     if (json.is_object() && !json.contains("player")) return content->substr(content->find('{'));
@@ -103,7 +132,18 @@ Result<std::string> expand_player(std::string_view text) {
 }
 
 Result<std::string> player_of(const Arguments& args, std::string_view flag) {
-    return expand_player(args.text(flag, game_of(args).describe().default_player));
+    return expand_player(args.files, args.text(flag, game_of(args).describe().default_player));
+}
+
+Status read_in_files(Arguments& args) {
+    for (const std::string_view flag : {"rules", "deck", "decks"}) {
+        if (!args.has(flag)) continue;
+        const std::string& typed = args.values.find(flag)->second;
+        auto text = flag == "rules" ? attached_rules(args.files, typed) : attached_words(args.files, typed);
+        if (!text) return text.error();
+        args.read_in[std::string(flag)] = std::move(*text);
+    }
+    return Done{};
 }
 
 int jobs_of(const Arguments& args) {

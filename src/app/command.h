@@ -11,6 +11,7 @@
 #include "core/any_game.h"
 #include "core/result.h"
 #include "core/words.h"
+#include "store/files.h"
 
 namespace rakus::app {
 
@@ -26,12 +27,15 @@ struct Flag {
 
 enum class GameArgument { none, required, optional };
 
-// The words after the command, checked for form: numbers are numbers.
+// The words after the command, checked for form: numbers are numbers. With them goes the right to open the files that
+// they name.
 class Arguments {
    public:
     std::string game;
-    std::map<std::string, std::string, std::less<>> values;
+    std::map<std::string, std::string, std::less<>> values;   // as typed
+    std::map<std::string, std::string, std::less<>> read_in;  // the same with the files they name read in, if any
     std::vector<std::string> words;  // the plain words, where a command takes any number of them
+    store::Files files = store::Files::of_the_user();
 
     bool has(std::string_view flag) const { return values.contains(flag); }
     std::string text(std::string_view flag, std::string_view otherwise = "") const;
@@ -98,9 +102,10 @@ const AnyGame& game_of(const Arguments&);
 Result<PositionRequest> position_of(const Arguments&);
 // --player, or the game's default; reads @file.json.
 Result<std::string> player_of(const Arguments&, std::string_view flag = "player");
-// A player's text with "@file" replaced by what the file says.
-Result<std::string> expand_player(std::string_view text);
-Result<std::string> read_file(const std::string& path);
+// A player's text with "@file" replaced by what the file says, and the file of a deck by its content.
+Result<std::string> expand_player(const store::Files&, std::string_view text);
+// Reads the files that --rules, --deck and --decks name, once for the whole command.
+Status read_in_files(Arguments&);
 std::vector<std::string> split_words(std::string_view text);
 int jobs_of(const Arguments&);
 // The folder of table files, from --db or the user's data folder.

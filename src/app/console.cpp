@@ -1,6 +1,7 @@
 #include "app/console.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <cstdio>
 
@@ -8,22 +9,16 @@ namespace rakus::app {
 
 void Console::flush() {
     if (!out_file.empty()) return;
-    std::fwrite(answer_.data(), 1, answer_.size(), stdout);
-    std::fflush(stdout);
+    if (written_) written_ = store::write_all(STDOUT_FILENO, answer_, "stdout");
     answer_.clear();
 }
 
-bool Console::finish() {
-    if (out_file.empty()) {
-        const bool written = std::fwrite(answer_.data(), 1, answer_.size(), stdout) == answer_.size();
-        answer_.clear();
-        return std::fflush(stdout) == 0 && written;
-    }
-    const std::string part = out_file + ".part";
-    std::FILE* file = std::fopen(part.c_str(), "wb");
-    if (!file) return false;
-    const bool written = std::fwrite(answer_.data(), 1, answer_.size(), file) == answer_.size();
-    return (std::fclose(file) == 0) && written && std::rename(part.c_str(), out_file.c_str()) == 0;
+Status Console::finish() {
+    if (!out_file.empty()) return files_.write(out_file, answer_);
+    flush();
+    // Some disks say only at the end that they are full. A second handle is closed: others may still write here.
+    if (written_) written_ = store::close_copy(STDOUT_FILENO, "stdout");
+    return written_;
 }
 
 void Console::tell(std::string_view text) const {

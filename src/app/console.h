@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/words.h"
+#include "store/files.h"
 
 namespace rakus::app {
 
@@ -28,8 +29,9 @@ class Console {
     // Adds to the answer. It is written when finish() is called, or at once with flush().
     void print(std::string_view text) { answer_ += text; }
     void flush();
-    // Writes the answer to stdout or, in one step, to the file. False if it could not be written.
-    bool finish();
+    // Writes the answer to stdout or, in one step, to the file. The error names what could not be written, now or
+    // before.
+    Status finish();
     // To stderr, unless quiet.
     void tell(std::string_view text) const;
 
@@ -38,7 +40,9 @@ class Console {
     std::string dim(std::string_view text) const;
 
    private:
+    store::Files files_ = store::Files::of_the_user();
     std::string answer_;
+    Status written_ = Done{};  // to stdout, so far
 };
 
 }  // namespace rakus::app

@@ -4,8 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
-#include <fstream>
 
 #include "app/svg.h"
 
@@ -158,17 +156,12 @@ std::vector<Picture> match_pictures(const MatchReport& r, Lang lang) {
     return {forest(r, lang), cross(r, lang), turns(r, lang), wins_by_turn(curves_of(r), lang)};
 }
 
-Status write_pictures(const std::vector<Picture>& pictures, const std::string& folder) {
-    std::error_code fault;
-    std::filesystem::create_directories(folder, fault);
+Status write_pictures(const std::vector<Picture>& pictures, const store::Files& files, const std::string& folder) {
+    if (const auto made = files.make_folder(folder); !made) return made;
     for (const auto& p : pictures)
-        for (const auto& [ending, content] : {std::pair("svg", &p.svg), std::pair("csv", &p.csv)}) {
-            const auto path = fmt::format("{}/{}.{}", folder, p.name, ending);
-            std::ofstream file(path, std::ios::binary);
-            if (!(file << *content) || !file.flush())
-                return internal_error(fmt::format("picture '{}': cannot be written", path),
-                                      fmt::format("gambar '{}': tidak dapat ditulis", path));
-        }
+        for (const auto& [ending, content] : {std::pair("svg", &p.svg), std::pair("csv", &p.csv)})
+            if (const auto written = files.write(fmt::format("{}/{}.{}", folder, p.name, ending), *content); !written)
+                return written;
     return Done{};
 }
 

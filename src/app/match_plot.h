@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/match_report.h"
+#include "store/files.h"
 
 namespace rakus::app {
 
@@ -23,6 +24,6 @@ Picture wins_by_turn(const std::vector<WinCurve>&, Lang);
 
 // Scores with their intervals; who beat whom; how long games are; how soon each player wins.
 std::vector<Picture> match_pictures(const MatchReport&, Lang);
-Status write_pictures(const std::vector<Picture>&, const std::string& folder);
+Status write_pictures(const std::vector<Picture>&, const store::Files&, const std::string& folder);
 
 }  // namespace rakus::app

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
-
 #include "app/record.h"
 #include "core/settings.h"
 
@@ -30,21 +28,17 @@ Result<std::vector<std::string>> records_of(const AnyGame& game, const BlockRequ
 }
 
 Status record_match(const AnyGame& game, const lab::Tournament& tournament, std::size_t blocks,
-                    const std::string& file) {
+                    const store::Files& files, const std::string& file) {
     const auto& spec = tournament.spec();
     const auto pairings = lab::pairings_of(spec.format, spec.players.size());
-    std::ofstream out(file, std::ios::binary);
-    std::string_view between;
+    std::string text;
     for (std::size_t b = 0; b < blocks; ++b) {
         const auto& block = tournament.schedule()[b];
         const auto records = records_of(game, lab::request_for(spec, pairings[block.pairing], block));
         if (!records) return records.error();
-        for (const auto& record : *records) out << between << record, between = "\n";
+        for (const auto& record : *records) text += (text.empty() ? "" : "\n") + record;
     }
-    if (!out.flush())
-        return internal_error(fmt::format("record '{}': cannot be written", file),
-                              fmt::format("rekaman '{}': tidak dapat ditulis", file));
-    return Done{};
+    return files.write(file, text);
 }
 
 }  // namespace rakus::app

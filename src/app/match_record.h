@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "lab/tournament.h"
+#include "store/files.h"
 
 namespace rakus::app {
 
@@ -14,6 +15,7 @@ Result<std::vector<std::string>> records_of(const AnyGame&, const BlockRequest&)
 
 // Plays the first `blocks` blocks again, ply by ply, and writes every game. The games are those of the match, because a
 // block played twice is the same.
-Status record_match(const AnyGame&, const lab::Tournament&, std::size_t blocks, const std::string& file);
+Status record_match(const AnyGame&, const lab::Tournament&, std::size_t blocks, const store::Files&,
+                    const std::string& file);
 
 }  // namespace rakus::app

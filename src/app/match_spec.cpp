@@ -66,7 +66,7 @@ Result<std::vector<std::string>> players_of(const Arguments& args, std::string_v
         for (const auto& p : game_of(args).describe().players) players.push_back(p.name);
     }
     for (auto& player : players) {
-        auto expanded = expand_player(player);
+        auto expanded = expand_player(args.files, player);
         if (!expanded) return expanded.error();
         player = *expanded;
     }

@@ -7,6 +7,7 @@
 #include "app/match_report.h"
 #include "app/table.h"
 #include "app/words_for.h"
+#include "core/attached.h"
 
 namespace rakus::app {
 namespace {
@@ -149,9 +150,9 @@ void print_match(const MatchReport& full, Console& console) {
     MatchReport r = full;
     std::string legend;
     for (std::size_t i = 0; i < r.lines.size(); ++i) {
-        r.lines[i].name = short_name(full.lines[i].name, i);
-        if (r.lines[i].name != full.lines[i].name)
-            legend += fmt::format(" {} = {}\n", r.lines[i].name, full.lines[i].name);
+        const auto name = without_contents(full.lines[i].name);
+        r.lines[i].name = short_name(name, i);
+        if (r.lines[i].name != name) legend += fmt::format(" {} = {}\n", r.lines[i].name, name);
     }
     console.print(headline(r, console) + score_table(r, console).text());
     if (r.lines.size() > 2) console.print(cross_table(r, console).text());

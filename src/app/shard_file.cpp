@@ -50,14 +50,14 @@ Json shard_json(const PartOfRun& part, const std::string& game, const Shard& sha
     return j;
 }
 
-Result<std::vector<PartOfRun>> read_parts(const std::string& path) {
+Result<std::vector<PartOfRun>> read_parts(const store::Files& files, const std::string& path) {
     namespace fs = std::filesystem;
     if (fs::is_directory(path))
         return fs::exists(fs::path(path) / "results.sqlite") ? read_results(path)
                                                              : Result<std::vector<PartOfRun>>(no_part(path));
     if (fs::path(path).filename() == "results.sqlite" && fs::exists(path))
         return read_results(fs::path(path).parent_path().string());
-    const auto text = read_file(path);
+    const auto text = files.read(path, store::FileKind::part);
     if (!text) return text.error();
     const auto j = nlohmann::json::parse(*text, nullptr, false);
     const bool shaped = j.is_object() && j.contains("schema") && j["schema"] == "rakus.shard/1" && j.contains("spec") &&

@@ -16,6 +16,6 @@ struct PartOfRun {
 
 Json shard_json(const PartOfRun&, const std::string& game, const Shard&);
 // Every run in a file: one in a shard file, any number in a results file.
-Result<std::vector<PartOfRun>> read_parts(const std::string& path);
+Result<std::vector<PartOfRun>> read_parts(const store::Files&, const std::string& path);
 
 }  // namespace rakus::app

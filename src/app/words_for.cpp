@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/attached.h"
+
 namespace rakus::app {
 namespace {
 
@@ -82,7 +84,7 @@ std::string rules_in_words(const Settings& rules, const GameInfo& info, Lang lan
     for (const auto& [key, value] : rules) {
         const auto known = std::ranges::find(info.rules, std::string_view(key), &RuleKey::key);
         if (known != info.rules.end() && known->default_value == value) continue;
-        out += fmt::format("{}{}={}", out.empty() ? "" : ",", key, value);
+        out += fmt::format("{}{}={}", out.empty() ? "" : ",", key, without_contents(value));
     }
     return !out.empty() ? out : lang == Lang::id ? "bawaan" : "default";
 }

@@ -73,10 +73,9 @@ void print_cards(const CardsReport& report, Console& console) {
 }
 
 // A file, stdin, or an address that is the list itself.
-Result<std::string> source_of(const std::string& from) {
-    if (from == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
+Result<std::string> source_of(const store::Files& files, const std::string& from) {
     if (from.find("://") != from.npos) return from;
-    return read_file(from);
+    return files.read(from, store::FileKind::cards);
 }
 
 Result<int> list(const AnyGame& game, const Arguments& args, Console& console) {
@@ -144,7 +143,7 @@ Result<int> run_cards(const Arguments& args, Console& console) {
     const Wanted wanted = wanted_of(args);
     std::string text;
     if (!wanted.file.empty()) {
-        auto read = source_of(wanted.file);
+        auto read = source_of(args.files, wanted.file);
         if (!read) return read.error();
         text = std::move(*read);
     }

@@ -42,7 +42,7 @@ Result<int> run_merge(const Arguments& args, Console& console) {
                            "merge: berkas apa? seharusnya bagian atau folder hasil");
     Runs runs;
     for (const auto& path : args.words) {
-        auto parts = read_parts(path);
+        auto parts = read_parts(args.files, path);
         if (!parts) return parts.error();
         for (auto& part : *parts)
             if (const auto joined = join(runs, std::move(part), path); !joined) return joined.error();

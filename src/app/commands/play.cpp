@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <fstream>
 #include <iostream>
 
 #include "app/advice_text.h"
@@ -22,7 +21,7 @@ constexpr std::string_view kHuman = "human";
 class Session {
    public:
     Session(const AnyGame& game, PositionRequest request, std::string opponent, int human_side, std::string adviser,
-            TruthLimits limits, Console& console)
+            TruthLimits limits, const store::Files& files, Console& console)
         : game_(game),
           request_(std::move(request)),
           start_(request_),
@@ -30,6 +29,7 @@ class Session {
           human_side_(human_side),
           adviser_(std::move(adviser)),
           limits_(std::move(limits)),
+          files_(files),
           console_(console) {}
 
     Result<int> run() {
@@ -181,12 +181,10 @@ class Session {
             say(console_.say("save needs a file name.\n", "save memerlukan nama berkas.\n"));
             return true;
         }
-        std::ofstream file(words[1]);
-        file << write_record(record());
-        say(fmt::format("{}: {}\n",
-                        file.flush() ? console_.say("saved", "tersimpan")
-                                     : console_.say("cannot be written", "tidak dapat ditulis"),
-                        words[1]));
+        const auto written = files_.write(words[1], write_record(record()));
+        if (!written && !terminal()) return written.error();
+        say(written ? fmt::format("{}: {}\n", console_.say("saved", "tersimpan"), words[1])
+                    : console_.say(written.error().message) + "\n");
         return true;
     }
     Record record() const {
@@ -226,6 +224,7 @@ class Session {
     int human_side_;
     std::string adviser_;
     TruthLimits limits_;
+    const store::Files& files_;
     Console& console_;
     std::vector<RecordedPly> plies_;
     int line_number_ = 0;
@@ -262,7 +261,7 @@ Result<int> run_play(const Arguments& args, Console& console) {
     limits.all_moves = true;
     limits.jobs = jobs_of(args);
     limits.tables = tables_folder(args);
-    return Session(game, *request, *opponent, side, *adviser, limits, console).run();
+    return Session(game, *request, *opponent, side, *adviser, limits, args.files, console).run();
 }
 
 }  // namespace

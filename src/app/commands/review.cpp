@@ -87,7 +87,7 @@ Result<bool> review_one(std::string_view text, const Arguments& args, Console& c
     if (!record) return record.error();
     auto replayed = replay(std::move(*record));
     if (!replayed) return replayed.error();
-    const auto player = expand_player(args.text("player", replayed->game->describe().default_player));
+    const auto player = expand_player(args.files, args.text("player", replayed->game->describe().default_player));
     if (!player) return player.error();
     if (const auto known = replayed->game->check_player(*player); !known) return known.error();
     const Replayed as_read = *replayed;
@@ -106,7 +106,7 @@ Result<int> run_review(const Arguments& args, Console& console) {
     if (args.words.size() != 1)
         return usage_error("review: expected one file, such as game.rkr",
                            "review: seharusnya satu berkas, misalnya game.rkr");
-    const auto text = read_file(args.words[0]);
+    const auto text = args.files.read(args.words[0], store::FileKind::record);
     if (!text) return text.error();
     bool all_legal = true;
     for (const auto part : split_records(*text)) {

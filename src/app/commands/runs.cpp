@@ -40,7 +40,7 @@ Result<lab::Finished> play(const AnyGame& game, const RunsRequest& request, Long
 
 Status draw(const Arguments& args, const RunsReport& report, const Console& console) {
     if (!args.has("plot") || rank_of_process().number > 0) return Done{};
-    return write_pictures({wins_by_turn(curves_of(report), console.lang)}, args.text("plot"));
+    return write_pictures({wins_by_turn(curves_of(report), console.lang)}, args.files, args.text("plot"));
 }
 
 }  // namespace

@@ -13,19 +13,6 @@ namespace {
 
 constexpr std::string_view kBusy = "the server is busy with other work; try again";
 
-// Rules and decks may name files; a page may not.
-Status names_no_file(std::string_view rules) {
-    if (rules.find_first_of("@/\\.") == rules.npos) return Done{};
-    return bad_input("rules: files cannot be named from the page", "aturan: berkas tidak dapat disebut dari halaman");
-}
-
-Status names_no_file(const PositionRequest& request) {
-    if (const auto fine = names_no_file(request.rules); !fine) return fine;
-    const auto open = request.position.find('('), colon = request.position.find(':');
-    if (open >= colon || colon == std::string::npos) return Done{};
-    return names_no_file(request.position.substr(open, colon - open));
-}
-
 std::string player_or_default(Fields& fields, const AnyGame& game) {
     const auto player = fields.text("player", 500);
     return player.empty() ? game.describe().default_player : player;
@@ -77,7 +64,6 @@ Result<Asked> Api::asked(Fields& fields) const {
     if (!asked.game)
         return bad_input(fmt::format("request, field 'game': unknown game '{}'", name),
                          fmt::format("permintaan, isian 'game': permainan '{}' tidak dikenal", name));
-    if (const auto fine = names_no_file(asked.at); !fine) return fine.error();
     return asked;
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 
+#include "core/attached.h"
 #include "core/settings.h"
 #include "core/text.h"
 
@@ -96,7 +97,7 @@ Status check_value(const Option& option, const std::pair<std::string, std::strin
         const auto n = read_number(setting, to_int(ends[0]), to_int(ends[1]));
         return n ? Status(Done{}) : n.error();
     }
-    if (option.key == "deck" && setting.second.size() > 1 && setting.second[0] == '@') return Done{};
+    if (option.key == "deck" && (read_attached(setting.second) || names_a_file(setting.second))) return Done{};
     const auto place = read_word(setting, split(option.allowed, '|'));
     return place ? Status(Done{}) : place.error();
 }

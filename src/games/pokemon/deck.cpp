@@ -5,9 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <fstream>
-#include <sstream>
 
+#include "core/attached.h"
 #include "core/settings.h"
 #include "games/pokemon/data.h"
 
@@ -52,13 +51,13 @@ Status read_line(std::string_view text, int line, Deck& deck) {
     return Done{};
 }
 
-Result<std::string> slurp(const std::string& path) {
-    std::ifstream in(path);
-    if (!in)
-        return bad_input(fmt::format("deck {}: cannot be read", path), fmt::format("dek {}: tidak dapat dibaca", path));
-    std::stringstream text;
-    text << in.rdbuf();
-    return text.str();
+Error unknown_deck(std::string_view name) {
+    const auto names = deck_names();
+    const auto near = nearest(name, names);
+    return bad_input(fmt::format("there is no deck '{}'; decks: {}{}", name, fmt::join(names, ", "),
+                                 near.empty() ? "" : fmt::format("; did you mean '{}'?", near)),
+                     fmt::format("tidak ada dek '{}'; dek: {}{}", name, fmt::join(names, ", "),
+                                 near.empty() ? "" : fmt::format("; maksudnya '{}'?", near)));
 }
 
 }  // namespace
@@ -98,24 +97,11 @@ Status check_deck(const Deck& deck, const DeckRules& rules) {
 }
 
 Result<std::shared_ptr<const Deck>> find_deck(std::string_view name) {
-    const bool file = name.find('/') != std::string_view::npos || name.ends_with(".deck");
-    std::string text;
-    if (file) {
-        auto read = slurp(std::string(name));
-        if (!read) return read.error();
-        text = std::move(*read);
-    } else {
-        text = data_file(fmt::format("decks/{}.deck", name));
-    }
-    if (!file && text.empty()) {
-        const auto names = deck_names();
-        const auto near = nearest(name, names);
-        return bad_input(fmt::format("there is no deck '{}'; decks: {}{}", name, fmt::join(names, ", "),
-                                     near.empty() ? "" : fmt::format("; did you mean '{}'?", near)),
-                         fmt::format("tidak ada dek '{}'; dek: {}{}", name, fmt::join(names, ", "),
-                                     near.empty() ? "" : fmt::format("; maksudnya '{}'?", near)));
-    }
-    auto deck = read_deck(name, text);
+    if (names_a_file(name)) return only_the_user_opens("deck", "dek", name);
+    const auto file = read_attached(name);
+    const std::string text = file ? file->text : std::string(data_file(fmt::format("decks/{}.deck", name)));
+    if (!file && text.empty()) return unknown_deck(name);
+    auto deck = read_deck(file ? file->name : name, text);
     if (!deck) return deck.error();
     return std::make_shared<const Deck>(std::move(*deck));
 }

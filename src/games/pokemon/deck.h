@@ -28,7 +28,7 @@ struct Deck {
 Result<Deck> read_deck(std::string_view name, std::string_view text);
 // Size, four of a name, a Basic.
 Status check_deck(const Deck&, const DeckRules&);
-// A deck that the program carries, by name, or a file of the user (a path with '/' or ending in .deck).
-Result<std::shared_ptr<const Deck>> find_deck(std::string_view name_or_path);
+// A deck that the program carries, by name, or a file of the user that came with its content (core/attached.h).
+Result<std::shared_ptr<const Deck>> find_deck(std::string_view name);
 
 }  // namespace rakus::pokemon

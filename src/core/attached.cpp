@@ -1,0 +1,86 @@
+#include "core/attached.h"
+
+#include <fmt/format.h>
+
+#include <cctype>
+
+namespace rakus {
+namespace {
+
+bool is_plain(char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '.' || c == '-';
+}
+
+// Spaces and line ends have short forms: deck files are full of them.
+std::string encoded(std::string_view text) {
+    std::string out;
+    for (const char c : text)
+        out += is_plain(c)  ? std::string(1, c)
+               : c == ' '   ? "+"
+               : c == '\n'  ? ";"
+                            : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+    return out;
+}
+
+int hex_digit(char c) {
+    return c >= '0' && c <= '9' ? c - '0' : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+std::optional<std::string> decoded(std::string_view code) {
+    std::string out;
+    for (std::size_t i = 0; i < code.size(); ++i) {
+        if (is_plain(code[i])) {
+            out += code[i];
+        } else if (code[i] == '+' || code[i] == ';') {
+            out += code[i] == '+' ? ' ' : '\n';
+        } else {
+            const int high = code[i] == '%' && i + 2 < code.size() ? hex_digit(code[i + 1]) : -1;
+            const int low = high >= 0 ? hex_digit(code[i + 2]) : -1;
+            if (low < 0) return std::nullopt;
+            out += static_cast<char>(high * 16 + low);
+            i += 2;
+        }
+    }
+    return out;
+}
+
+}  // namespace
+
+std::string write_attached(const Attached& file) {
+    const auto folder = file.name.rfind('/');
+    const auto name = folder == std::string::npos ? file.name : file.name.substr(folder + 1);
+    return fmt::format("{}{{{}}}", encoded(name), encoded(file.text));
+}
+
+std::optional<Attached> read_attached(std::string_view word) {
+    const auto brace = word.find('{');
+    if (brace == word.npos || brace == 0 || !word.ends_with('}')) return std::nullopt;
+    auto name = decoded(word.substr(0, brace)), text = decoded(word.substr(brace + 1, word.size() - brace - 2));
+    if (!name || !text) return std::nullopt;
+    return Attached{std::move(*name), std::move(*text)};
+}
+
+bool names_a_file(std::string_view word) {
+    if (word.find('{') != word.npos) return false;
+    return word.starts_with('@') || word.find('/') != word.npos || word.ends_with(".deck");
+}
+
+Error only_the_user_opens(std::string_view where_en, std::string_view where_id, std::string_view word) {
+    return bad_input(fmt::format("{} '{}': a file can be named on the command line only, in an option", where_en, word),
+                     fmt::format("{} '{}': berkas hanya dapat disebut di baris perintah, dalam pilihan", where_id,
+                                 word));
+}
+
+std::string without_contents(std::string_view text) {
+    std::string out;
+    while (!text.empty()) {
+        const auto open = text.find('{'), close = text.find('}', open == text.npos ? text.size() : open);
+        // A brace at the very beginning opens a player written out, not the content of a file.
+        if (open == text.npos || close == text.npos || (open == 0 && out.empty())) return out + std::string(text);
+        out += text.substr(0, open);
+        text.remove_prefix(close + 1);
+    }
+    return out;
+}
+
+}  // namespace rakus

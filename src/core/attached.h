@@ -1,0 +1,29 @@
+// A file of the user as a word: "my.deck{4+pikachu;..}", its name and its content. A file is read once, where the user
+// typed its name; from there on the word travels in its place, so that nothing below opens files, and two runs with
+// the same words play the same cards.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/result.h"
+
+namespace rakus {
+
+struct Attached {
+    std::string name;  // without folders
+    std::string text;
+};
+
+// One word of letters, digits and ".-+;%{}" alone: it fits into rules, players, positions, records and addresses.
+std::string write_attached(const Attached&);
+// Nothing where the word is no file with its content.
+std::optional<Attached> read_attached(std::string_view word);
+// "@deck.txt", "./mine.deck", "mine.deck": a file that has not been read.
+bool names_a_file(std::string_view word);
+// Why such a name is refused by those who cannot open files.
+Error only_the_user_opens(std::string_view where_en, std::string_view where_id, std::string_view word);
+// The text for people: contents in braces are left out, the names stay.
+std::string without_contents(std::string_view text);
+
+}  // namespace rakus
