@@ -16,7 +16,7 @@ constexpr std::uint64_t kSeed = 2026;
 constexpr int kLongest = 300;
 
 std::string playthrough(const AnyGame& game) {
-    PositionRequest request{"", "", {}, kSeed};
+    PositionRequest request{"", "", {}, kSeed, See::all};
     Rng rng(kSeed);
     std::string out;
     for (int ply = 0; ply < kLongest; ++ply) {

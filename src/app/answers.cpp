@@ -9,6 +9,12 @@ Json json_of_move(const TruthReport::MoveTruth& m) {
     return j;
 }
 
+// A seed tells every card: it is left out as long as there is something to hide.
+void add_seed(Json& j, std::string_view game, std::uint64_t seed, bool over = false) {
+    const AnyGame* known = find_game(game);
+    if (over || !known || !known->describe().hidden) j["seed"] = seed;
+}
+
 }  // namespace
 
 Json games_document(const std::vector<const AnyGame*>& games) {
@@ -20,7 +26,7 @@ Json games_document(const std::vector<const AnyGame*>& games) {
 
 Json position_document(const PositionInfo& info, std::string_view game, std::uint64_t seed) {
     Json j = document("position", game, info.rules);
-    j["seed"] = seed;
+    add_seed(j, game, seed, info.outcome.has_value());
     j["position"] = info.position;
     j["side"] = info.side;
     j["outcome"] = info.outcome ? Json(static_cast<int>(*info.outcome)) : Json(nullptr);
@@ -33,7 +39,7 @@ Json position_document(const PositionInfo& info, std::string_view game, std::uin
 
 Json advice_document(const Advice& advice, std::string_view game, std::uint64_t seed) {
     Json j = document("advise", game, advice.rules);
-    j["seed"] = seed;
+    add_seed(j, game, seed, advice.steps.empty());
     j["player"] = advice.player;
     j["credit"] = json_of(advice.credit);
     if (advice.steps.empty()) return j;
@@ -50,6 +56,7 @@ Json advice_document(const Advice& advice, std::string_view game, std::uint64_t 
         for (const auto& s : advice.steps) j["steps"].push_back(json_of(s));
     }
     j["position_after"] = advice.position_after;
+    if (advice.imagined) j["imagined"] = true;
     if (advice.objective) j["objective"] = json_number(*advice.objective);
     return j;
 }
@@ -57,7 +64,7 @@ Json advice_document(const Advice& advice, std::string_view game, std::uint64_t 
 Json truth_document(const TruthReport& report, std::string_view game, const TruthLimits& limits) {
     Json j = document("truth", game, report.rules);
     j["position"] = report.position;
-    if (report.truth.estimate()) j["seed"] = limits.seed;
+    if (report.truth.estimate()) add_seed(j, game, limits.seed, limits.see_all);
     j["source"] = report.source;
     j["truth"] = json_of(report.truth);
     if (!report.also.empty()) j["also"] = Json::array();
@@ -81,6 +88,7 @@ Json json_of_step(const TraceStep& t, std::size_t number) {
 Json trace_document(const Advice& advice, std::string_view game) {
     Json j = document("trace", game, advice.rules);
     j["player"] = advice.player;
+    if (advice.imagined) j["imagined"] = true;
     j["steps"] = Json::array();
     const auto steps = greedy_trace(advice);
     for (std::size_t i = 0; i < steps.size(); ++i) j["steps"].push_back(json_of_step(steps[i], i + 1));

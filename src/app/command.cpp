@@ -104,7 +104,8 @@ Result<PositionRequest> position_of(const Arguments& args) {
     if (!position) return position.error();
     if (args.has("pos") && position->find_first_not_of(" _\n\r\t") == std::string::npos)
         return bad_input("position: it is empty", "posisi: kosong");
-    return PositionRequest{args.text("rules"), *position, split_words(args.text("moves")), args.whole("seed", 1)};
+    return PositionRequest{args.text("rules"), *position, split_words(args.text("moves")), args.whole("seed", 1),
+                           args.text("see") == "all" ? See::all : See::mover};
 }
 
 // {"player": "paper", "weights": {"steal": 2}} is "paper:steal=2". Any other object is the player itself, written out.

@@ -69,6 +69,11 @@ inline constexpr Flag kPos{
     Takes::text,
     "STR|@FILE|-",
     {"the position; @FILE reads it from a file, - from stdin", "posisi; @FILE membacanya dari berkas, - dari stdin"}};
+inline constexpr Flag kSee{"see",
+                           Takes::choice,
+                           "view|all",
+                           {"all: hidden cards are shown and known, which no player may",
+                            "all: kartu tersembunyi diperlihatkan dan diketahui, hal yang tak boleh bagi pemain"}};
 inline constexpr Flag kMoves{
     "moves",
     Takes::text,

@@ -32,6 +32,9 @@ namespace rakus {
 
 // ---- requests ------------------------------------------------------------------------------------------------
 
+// Whose eyes a position is told for. In a game with hidden cards the answer has ? for what they may not know.
+enum class See : std::uint8_t { mover, first, second, all };
+
 // A position as a user names it. Chance at ply i comes from the stream (seed, i): taking a move back and making it
 // again gives the same cards and coins.
 struct PositionRequest {
@@ -39,6 +42,7 @@ struct PositionRequest {
     std::string position;            // empty: the start
     std::vector<std::string> moves;  // played from there
     std::uint64_t seed = 1;
+    See see = See::mover;
 };
 
 struct AdviseOptions {
@@ -109,8 +113,8 @@ struct PositionInfo {
     int side = 1;                    // 1 or 2
     std::optional<Outcome> outcome;  // when the game is over
     Text picture;
-    std::vector<MoveText> moves;
-    std::vector<std::string> played;  // the request's moves, decorated
+    std::vector<MoveText> moves;      // empty where somebody looks on who may not know them
+    std::vector<std::string> played;  // the request's moves, decorated; for one side's eyes, ? for the other's secrets
 };
 
 struct TermInfo {
@@ -173,6 +177,7 @@ struct Advice {
     Cut truth_cut = Cut::none;
     Text note = {};  // of the truth
     std::optional<Preparation> preparation = {};
+    bool imagined = false;  // the steps after the first go on from hidden cards and chance as they may be
 };
 
 struct TruthReport {

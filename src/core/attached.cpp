@@ -15,10 +15,10 @@ bool is_plain(char c) {
 std::string encoded(std::string_view text) {
     std::string out;
     for (const char c : text)
-        out += is_plain(c)  ? std::string(1, c)
-               : c == ' '   ? "+"
-               : c == '\n'  ? ";"
-                            : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+        out += is_plain(c) ? std::string(1, c)
+               : c == ' '  ? "+"
+               : c == '\n' ? ";"
+                           : fmt::format("%{:02X}", static_cast<unsigned char>(c));
     return out;
 }
 
@@ -66,9 +66,9 @@ bool names_a_file(std::string_view word) {
 }
 
 Error only_the_user_opens(std::string_view where_en, std::string_view where_id, std::string_view word) {
-    return bad_input(fmt::format("{} '{}': a file can be named on the command line only, in an option", where_en, word),
-                     fmt::format("{} '{}': berkas hanya dapat disebut di baris perintah, dalam pilihan", where_id,
-                                 word));
+    return bad_input(
+        fmt::format("{} '{}': a file can be named on the command line only, in an option", where_en, word),
+        fmt::format("{} '{}': berkas hanya dapat disebut di baris perintah, dalam pilihan", where_id, word));
 }
 
 std::string without_contents(std::string_view text) {

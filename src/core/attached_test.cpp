@@ -16,17 +16,20 @@ RC_GTEST_PROP(Attached, WritesAndReadsAnyContent, (const std::string& text)) {
     RC_ASSERT(read_attached(word)->text == text);
 }
 
-RC_GTEST_PROP(Attached, IsOneWordForRulesPlayersPositionsAndRecords, (const std::string& name, const std::string& text)) {
+RC_GTEST_PROP(Attached, IsOneWordForRulesPlayersPositionsAndRecords,
+              (const std::string& name, const std::string& text)) {
     RC_ASSERT(write_attached({name, text}).find_first_of(",=:_()\"\\' \t\n\r@/") == std::string::npos);
 }
 
 TEST(Attached, RefusesWhatItWouldNotWrite) {
-    for (const auto* word : {"mine", "mine{", "{4+pikachu}", "mine{a b}", "mine{%4}", "mine{%}", "mine{%zz}", "mine{}x"})
+    for (const auto* word :
+         {"mine", "mine{", "{4+pikachu}", "mine{a b}", "mine{%4}", "mine{%}", "mine{%zz}", "mine{}x"})
         EXPECT_FALSE(read_attached(word).has_value()) << word;
 }
 
 TEST(Attached, AFileIsNamedByItsFolderItsMarkOrItsEnding) {
-    for (const auto* word : {"@deck.txt", "./mine", "mine.deck", "/etc/passwd"}) EXPECT_TRUE(names_a_file(word)) << word;
+    for (const auto* word : {"@deck.txt", "./mine", "mine.deck", "/etc/passwd"})
+        EXPECT_TRUE(names_a_file(word)) << word;
     for (const auto* word : {"ember", "paper", "6", "mine.deck{4+pikachu}"}) EXPECT_FALSE(names_a_file(word)) << word;
 }
 

@@ -82,6 +82,18 @@ concept Solvable = Game<G> && std::same_as<typename G::View, typename G::State> 
     { G::unit } -> std::convertible_to<std::string_view>;
 };
 
+// A game in which a player does not see everything. Whatever is told to a player is made from such a view, and what
+// has to be carried on from there goes on in a state imagined from it: so nothing hidden can show.
+template <class G>
+concept Veiled = Game<G> && !std::same_as<typename G::View, typename G::State> &&
+                 requires(const G& g, const typename G::State& s, const typename G::View& v, typename G::Move m,
+                          Side side, Rng& rng) {
+    { g.view_of(s, side) } -> std::convertible_to<typename G::View>;  // also when the other side is to move
+    { g.print_seen(v) } -> std::same_as<std::string>;                 // like print, with ? for what is hidden
+    { g.imagine(v, rng) } -> std::same_as<typename G::State>;         // one that has this view
+    { g.is_secret(s, m, s) } -> std::same_as<bool>;  // before, move, now: whether the other side may still not know it
+};
+
 // A game to which each player brings something of their own: a deck. An empty word leaves it as the rules say.
 template <class G>
 concept Armed = Game<G> && requires(const G& g, std::string_view word) {

@@ -12,8 +12,8 @@ template <Game G>
 StepInfo explain_step(const Kit<G>& kit, const G& game, const typename G::State& state,
                       const Choice<typename G::Move>& choice, const PositionRequest& at, const AdviseOptions& options,
                       Advice& advice) {
-    StepInfo step{game.print(state),
-                  game.picture(game.view(state)),
+    StepInfo step{shown(game, state, at.see),
+                  picture_for(game, state, at.see),
                   side_number(game, state),
                   {},
                   {},
@@ -31,14 +31,14 @@ StepInfo explain_step(const Kit<G>& kit, const G& game, const typename G::State&
     }
     if (choice.pick) {
         step.pick = step.candidates[*choice.pick].move;
-        step.pick_decorated = options.whole_turn ? told(game, state, choice.options[*choice.pick].move, at)
-                                                 : step.candidates[*choice.pick].decorated;
+        step.pick_decorated = step.candidates[*choice.pick].decorated;
     }
     compare_with_pick(step);
     if (options.truth && kit.judge && (advice.steps.empty() || options.truth_everywhere)) {
         TruthLimits limits = *options.truth;
         limits.all_moves = true;
-        const auto judged = kit.judge->judge(game, state, limits);
+        const auto judged =
+            kit.judge->judge(game, as_it_may_be(game, state, limits.see_all ? See::all : at.see, limits.seed), limits);
         advice.truth_source = judged.source;
         advice.truth_cut = judged.cut;
         advice.note = judged.note;
@@ -48,27 +48,50 @@ StepInfo explain_step(const Kit<G>& kit, const G& game, const typename G::State&
     return step;
 }
 
+// For somebody who looks on, the choice is its move alone: the candidates would tell the hand.
+template <Game G>
+void keep_the_move_alone(const G& game, const typename G::State& state, See see, Advice& advice) {
+    if (!looks_on(game, state, see) || advice.steps.empty()) return;
+    StepInfo move;
+    move.position = advice.steps[0].position;
+    move.picture = advice.steps[0].picture;
+    move.side = advice.steps[0].side;
+    move.pick = advice.steps[0].pick;
+    move.pick_decorated = advice.steps[0].pick_decorated;
+    advice.steps = {std::move(move)};
+    advice.position_after = advice.steps[0].position;
+    advice.objective.reset();
+}
+
 template <Game G>
 Advice advise_with(const Kit<G>& kit, const Placed<G>& placed, const Seated<G>& seated, const PositionRequest& request,
                    const AdviseOptions& options) {
     const auto& game = placed.game;
     typename G::State state = placed.state;
     const typename G::View began = game.view(state);
+    const Side me = game.to_move(began);
     Rng choices = Rng::stream(request.seed, ~std::uint64_t{0});
     Advice advice{game.settings(), seated.name, {}, {}, {}, {}, seated.info.credit, Cut::none, {}, {}};
     PositionRequest at = request;
     seated.player->begin_game();
     while (!game.outcome(game.view(state)) && !seated.player->complete(game, began, game.view(state))) {
         const auto choice = seated.player->explain(game, game.view(state), choices);
+        const bool first = advice.steps.empty();
         advice.steps.push_back(explain_step(kit, game, state, choice, at, options, advice));
         if (!choice.pick) break;
-        Rng rng = chance_at(at, at.moves.size());
+        if (first) state = as_it_may_be(game, state, request.see, request.seed);
+        const auto& pick = choice.options[*choice.pick].move;
+        if (options.whole_turn) advice.steps.back().pick_decorated = told(game, state, pick, at);
+        Rng rng = chance_as_it_may_be<G>(at, at.moves.size());
         at.moves.push_back(advice.steps.back().pick);
-        state = game.after(state, choice.options[*choice.pick].move, rng);
+        state = game.after(state, pick, rng);
         if (!options.whole_turn) break;
     }
-    advice.position_after = game.print(state);
+    advice.imagined = Veiled<G> && request.see != See::all && advice.steps.size() > 1;
+    const See mine = request.see == See::all ? See::all : me == Side::first ? See::first : See::second;
+    advice.position_after = shown(game, state, mine);
     advice.objective = seated.player->objective(game, game.view(state));
+    keep_the_move_alone(game, placed.state, request.see, advice);
     return advice;
 }
 
@@ -77,7 +100,7 @@ TruthReport report_truth(const G& game, const typename G::State& asked, const Ju
                          const PositionRequest& request) {
     const typename G::State& state = judged.from ? *judged.from : asked;
     TruthReport report{game.settings(),
-                       game.print(state),
+                       shown(game, state, request.see),
                        side_number(game, state),
                        judged.truth,
                        std::string(judged.source),
@@ -93,7 +116,7 @@ TruthReport report_truth(const G& game, const typename G::State& asked, const Ju
     PositionRequest at = request;
     typename G::State s = state;
     for (const auto& m : judged.line) {
-        Rng rng = chance_at(at, at.moves.size());
+        Rng rng = chance_as_it_may_be<G>(at, at.moves.size());
         report.line.push_back(game.print_move(game.view(s), m));
         s = game.after(s, m, rng);
         at.moves.emplace_back(report.line.back());

@@ -31,17 +31,18 @@ class Erased final : public AnyGame {
     const TuneVerbs* tuning() const override { return kit_.tuning.get(); }
 
     Result<PositionInfo> inspect(const PositionRequest& request) const override {
-        std::vector<std::string> played;
-        const auto placed = place<G>(request, &played);
+        std::vector<MadeMove<G>> made;
+        const auto placed = place<G>(request, &made);
         if (!placed) return placed.error();
         const auto& [game, state] = *placed;
         PositionInfo info{game.settings(),
-                          game.print(state),
+                          shown(game, state, request.see),
                           side_number(game, state),
                           game.outcome(game.view(state)),
-                          game.picture(game.view(state)),
+                          picture_for(game, state, request.see),
                           {},
-                          std::move(played)};
+                          told_to(game, made, state, request.see)};
+        if (looks_on(game, state, request.see)) return info;
         for (const auto& m : game.moves(game.view(state)))
             info.moves.push_back({game.print_move(game.view(state), m), decorated(game, state, m, request)});
         return info;
@@ -60,13 +61,19 @@ class Erased final : public AnyGame {
     Result<TruthReport> truth(const PositionRequest& request, const TruthLimits& limits) const override {
         const auto placed = place<G>(request, nullptr);
         if (!placed) return placed.error();
-        const auto& [game, state] = *placed;
+        const auto& game = placed->game;
+        const auto state = as_it_may_be(game, placed->state, limits.see_all ? See::all : request.see, limits.seed);
         if (!kit_.judge)
             return usage_error(fmt::format("{} has no truth yet", G::name),
                                fmt::format("{} belum punya kebenaran", G::name));
         TruthLimits from_here = limits;
         from_here.first_ply = request.moves.size();
-        return report_truth(game, state, kit_.judge->judge(game, state, from_here), request);
+        PositionRequest at = request;
+        if (limits.see_all) at.see = See::all;
+        auto report = report_truth(game, state, kit_.judge->judge(game, state, from_here), at);
+        if (at.see != See::all) report.position = shown(game, placed->state, at.see);
+        if (looks_on(game, placed->state, at.see)) report.moves.clear(), report.line.clear();
+        return report;
     }
 
     Result<OpeningReport> opening(const PositionRequest& request, const TruthLimits& limits) const override {
@@ -78,7 +85,7 @@ class Erased final : public AnyGame {
                                fmt::format("{} tidak punya pencarian pembukaan", G::name));
         const auto feats = kit_.turns->search(game, state, limits);
         OpeningReport report{game.settings(),
-                             game.print(state),
+                             shown(game, state, request.see),
                              side_number(game, state),
                              {},
                              feats.none_wins,

@@ -54,9 +54,75 @@ Result<typename G::Move> legal_move(const G& game, const typename G::State& stat
         fmt::format("langkah {} ('{}'): tidak sah di sini, seharusnya salah satu dari: {}", ply + 1, text, list));
 }
 
+// ---- for whose eyes ----------------------------------------------------------------------------------------------
+
+template <Game G>
+Side viewer_of(const G& game, const typename G::State& s, See see) {
+    return see == See::first ? Side::first : see == See::second ? Side::second : game.to_move(game.view(s));
+}
+// Whether somebody looks on who may not know what the side to move knows.
+template <Game G>
+bool looks_on(const G& game, const typename G::State& s, See see) {
+    return Veiled<G> && viewer_of(game, s, see) != game.to_move(game.view(s));
+}
+
+template <Game G>
+std::string shown(const G& game, const typename G::State& s, See see) {
+    if constexpr (Veiled<G>)
+        if (see != See::all) return game.print_seen(game.view_of(s, viewer_of(game, s, see)));
+    return game.print(s);
+}
+
+template <Game G>
+Text picture_for(const G& game, const typename G::State& s, See see) {
+    if constexpr (Veiled<G>) return game.picture(game.view_of(s, viewer_of(game, s, see)));
+    return game.picture(game.view(s));
+}
+
+// A state to go on from for somebody who knows the view alone: the same for all that look alike.
+template <Game G>
+typename G::State as_it_may_be(const G& game, const typename G::State& s, See see, std::uint64_t seed) {
+    if constexpr (Veiled<G>)
+        if (see != See::all) {
+            Rng rng = Rng::stream(~seed, 0);
+            return game.imagine(game.view(s), rng);
+        }
+    return s;
+}
+// Chance to come, for the same person: not that of the game itself.
+template <Game G>
+Rng chance_as_it_may_be(const PositionRequest& request, std::size_t ply) {
+    return Veiled<G> && request.see != See::all ? lab::chance_at(~request.seed, ply) : chance_at(request, ply);
+}
+
+// ---- moves -------------------------------------------------------------------------------------------------------
+
+// A move that was made, by whom, and the state before it.
+template <Game G>
+struct MadeMove {
+    typename G::State before;
+    typename G::Move move;
+    std::string text;  // decorated
+};
+
+// The moves as the viewer may know them: the secret ones of the other side have ? after their verb.
+template <Game G>
+std::vector<std::string> told_to(const G& game, const std::vector<MadeMove<G>>& made, const typename G::State& now,
+                                 See see) {
+    std::vector<std::string> texts;
+    for (const auto& m : made) {
+        texts.push_back(m.text);
+        if constexpr (Veiled<G>)
+            if ((see == See::first || see == See::second) && looks_on(game, m.before, see) &&
+                game.is_secret(m.before, m.move, now))
+                texts.back() = m.text.substr(0, m.text.find(':')) + ":?";
+    }
+    return texts;
+}
+
 // The position of a request: its rules, its text, then its moves one by one.
 template <Game G>
-Result<Placed<G>> place(const PositionRequest& request, std::vector<std::string>* played) {
+Result<Placed<G>> place(const PositionRequest& request, std::vector<MadeMove<G>>* made) {
     auto placed = set_up<G>(request);
     if (!placed) return placed;
     for (std::size_t ply = 0; ply < request.moves.size(); ++ply) {
@@ -65,17 +131,17 @@ Result<Placed<G>> place(const PositionRequest& request, std::vector<std::string>
         if (!move) return move.error();
         Rng rng = chance_at(request, ply);
         typename G::State next = game.after(state, *move, rng);
-        if (played) played->push_back(game.decorate(state, *move, next));
+        if (made) made->push_back({state, *move, game.decorate(state, *move, next)});
         state = std::move(next);
     }
     return placed;
 }
 
-// A move that is made, with what chance gives.
+// A move that is made, with what chance gives, or may give.
 template <Game G>
 std::string told(const G& game, const typename G::State& state, const typename G::Move& m,
                  const PositionRequest& request) {
-    Rng rng = chance_at(request, request.moves.size());
+    Rng rng = chance_as_it_may_be<G>(request, request.moves.size());
     return game.decorate(state, m, game.after(state, m, rng));
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/any_game.h"
+#include "games/placing.h"
 #include "lab/match.h"
 
 namespace rakus {
@@ -51,7 +52,7 @@ std::string sample_one(const Placed<G>& placed, bool fresh, Rng rng) {
     Rng draw = rng;
     const int length = walk(start, rng, lab::kLongestGame).second;
     const int ply = length > 0 ? static_cast<int>(Rng(draw.next()).below(static_cast<std::uint32_t>(length))) : 0;
-    return game.print(walk(start, rng, ply).first);
+    return shown(game, walk(start, rng, ply).first, See::mover);
 }
 
 // Sequences of exactly `depth` moves; a game that ends earlier has none.

@@ -19,6 +19,7 @@ AdviseOptions options_of(const Arguments& args) {
         limits.jobs = jobs_of(args);
         limits.seed = args.whole("seed", 1);
         limits.tables = tables_folder(args);
+        limits.see_all = args.text("see") == "all";
         options.truth = limits;
     }
     return options;
@@ -34,7 +35,11 @@ std::string headline(const Advice& advice, const GameInfo& info, const Console& 
 std::string turn_line(const Advice& advice, const Console& console) {
     std::string out;
     for (const auto& s : advice.steps) out += " " + s.pick_decorated;
-    return fmt::format("{}:{} -> {}\n", console.say("The whole turn", "Seluruh giliran"), out, advice.position_after);
+    const auto may_be = advice.imagined ? console.say(" (as it may go: cards unseen so far are imagined)",
+                                                      " (satu kemungkinan: kartu yang belum terlihat dibayangkan)")
+                                        : "";
+    return fmt::format("{}{}:{} -> {}\n", console.say("The whole turn", "Seluruh giliran"), may_be, out,
+                       advice.position_after);
 }
 
 // The way of the picked move, station by station, where the game tells one.
@@ -153,6 +158,7 @@ Command advise_command() {
           {"every choice of the turn, and the way of each move",
            "setiap pilihan dalam giliran, dan jalan tiap langkah"}},
          kTime,
+         kSee,
          kSeed,
          kJobs,
          kTables},

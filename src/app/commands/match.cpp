@@ -42,7 +42,8 @@ Status keep_files(const Arguments& args, const AnyGame& game, const lab::Tournam
                   const MatchReport& report, const Console& console) {
     if (rank_of_process().number != 0) return Done{};
     if (args.has("plot"))
-        if (const auto drawn = write_pictures(match_pictures(report, console.lang), args.files, args.text("plot")); !drawn)
+        if (const auto drawn = write_pictures(match_pictures(report, console.lang), args.files, args.text("plot"));
+            !drawn)
             return drawn;
     return args.has("record") ? record_match(game, tournament, report.standing.counted, args.files, args.text("record"))
                               : Status(Done{});

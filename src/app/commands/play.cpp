@@ -33,6 +33,7 @@ class Session {
           console_(console) {}
 
     Result<int> run() {
+        request_.see = eyes();
         if (terminal()) {
             say(console_.say("Type a move, or ? for help.\n", "Ketik langkah, atau ? untuk bantuan.\n"));
             show_board();
@@ -55,6 +56,17 @@ class Session {
 
    private:
     bool terminal() const { return console_.in_is_terminal; }
+    // A person sees what that side may know, also while the opponent thinks; two persons share the screen in turn.
+    See eyes() const {
+        if (request_.see == See::all || opponent_ == kHuman) return request_.see;
+        return human_side_ == 1 ? See::first : See::second;
+    }
+    // As the side to move knows it, for players and for the record.
+    PositionRequest as_mover() const {
+        PositionRequest request = request_;
+        if (request.see != See::all) request.see = See::mover;
+        return request;
+    }
     bool computer_moves(const PositionInfo& info) const { return opponent_ != kHuman && info.side != human_side_; }
 
     void say(std::string_view text) {
@@ -83,17 +95,17 @@ class Session {
         const auto after = game_.inspect(next);
         if (!after) return after.error();
         request_ = std::move(next);
-        plies_.push_back({before.side, after->played.back(), {}, {}, {}, {}, {}});
-        say(terminal()
-                ? fmt::format("{} {}: {}\n", console_.say("player", "pemain"), before.side, plies_.back().move)
-                : fmt::format("{}\t{}\t{}\t{}\n", plies_.size(), before.side, plies_.back().move, after->position));
+        plies_.push_back({before.side, game_.inspect(as_mover())->played.back(), {}, {}, {}, {}, {}});
+        const std::string& told = after->played.back();
+        say(terminal() ? fmt::format("{} {}: {}\n", console_.say("player", "pemain"), before.side, told)
+                       : fmt::format("{}\t{}\t{}\t{}\n", plies_.size(), before.side, told, after->position));
         if (terminal() && !after->outcome) show_board();
         return Done{};
     }
 
     Status play_computer(const PositionInfo& info) {
         const auto advice =
-            game_.advise(request_, opponent_,
+            game_.advise(as_mover(), opponent_,
                          {.whole_turn = false, .truth = {}, .truth_everywhere = false, .tables = limits_.tables});
         if (!advice) return advice.error();
         if (advice->steps.empty() || advice->steps[0].pick.empty())
@@ -150,14 +162,14 @@ class Session {
     }
     void hint(bool everything) {
         const auto advice =
-            game_.advise(request_, adviser_,
+            game_.advise(as_mover(), adviser_,
                          {.whole_turn = false, .truth = {}, .truth_everywhere = false, .tables = limits_.tables});
         if (!advice || advice->steps.empty()) return;
         say(everything ? candidate_table(advice->steps[0], console_)
                        : fmt::format("{}: {}\n", console_.say("hint", "petunjuk"), advice->steps[0].pick_decorated));
     }
     void truth() {
-        const auto report = game_.truth(request_, limits_);
+        const auto report = game_.truth(as_mover(), limits_);
         if (!report) return say(console_.say(report.error().message) + "\n");
         say(fmt::format("{} ({})\n", truth_in_words(report->truth, console_.lang),
                         kind_in_words(report->truth, console_.lang)));
@@ -188,24 +200,38 @@ class Session {
         return true;
     }
     Record record() const {
+        const bool hidden = game_.describe().hidden;
         const auto from = game_.inspect(start_), now = game_.inspect(request_);
         const std::string me(kHuman);
-        return {game_.describe().name,
-                write_settings(from->rules),
-                human_side_ == 1 ? me : opponent_,
-                human_side_ == 2 ? me : opponent_,
-                from->position,
-                request_.seed,
-                std::string(result_tag(now->outcome)),
-                plies_};
+        Record record{game_.describe().name,
+                      write_settings(from->rules),
+                      human_side_ == 1 ? me : opponent_,
+                      human_side_ == 2 ? me : opponent_,
+                      hidden ? start_.position : from->position,  // the seed deals hidden cards again
+                      request_.seed,
+                      std::string(result_tag(now->outcome)),
+                      hidden ? plies_before() : std::vector<RecordedPly>{}};
+        record.plies.insert(record.plies.end(), plies_.begin(), plies_.end());
+        return record;
+    }
+    // The moves that led to where this game was taken up.
+    std::vector<RecordedPly> plies_before() const {
+        std::vector<RecordedPly> plies;
+        PositionRequest at = start_;
+        at.moves.clear();
+        for (const auto& move : game_.inspect(start_)->played) {
+            plies.push_back({game_.inspect(at)->side, move, {}, {}, {}, {}, {}});
+            at.moves.push_back(move);
+        }
+        return plies;
     }
 
     Result<int> finish(const PositionInfo& info) {
         if (console_.json()) {
             Json j = document("play", game_.describe().name, info.rules);
-            j["seed"] = request_.seed;
-            j["moves"] = Json::array();
-            for (const auto& p : plies_) j["moves"].push_back(p.move);
+            if (info.outcome || !game_.describe().hidden) j["seed"] = request_.seed;
+            j["moves"] =
+                std::vector(info.played.begin() + static_cast<std::ptrdiff_t>(start_.moves.size()), info.played.end());
             j["position"] = info.position;
             j["outcome"] = info.outcome ? Json(static_cast<int>(*info.outcome)) : Json(nullptr);
             console_.print(dump(j));
@@ -288,6 +314,7 @@ Command play_command() {
              kMoves,
              kRules,
              kSeed,
+             kSee,
              kTime,
              kJobs,
              kTables},

@@ -55,7 +55,7 @@ Command trace_command() {
             {"the greedy loop of one turn, step by step", "lingkaran greedy satu giliran, langkah demi langkah"},
             {"trace bantumi", "trace bantumi --moves 3 --player paper-chain", "trace bantumi --jsonl"},
             GameArgument::required,
-            {kPos, kMoves, kRules, kPlayer, kSeed},
+            {kPos, kMoves, kRules, kPlayer, kSee, kSeed},
             run_trace};
 }
 

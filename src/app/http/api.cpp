@@ -18,6 +18,12 @@ std::string player_or_default(Fields& fields, const AnyGame& game) {
     return player.empty() ? game.describe().default_player : player;
 }
 
+// Whose eyes the answer is for: those of the side to move, unless the request says otherwise.
+See eyes_of(Fields& fields) {
+    const auto viewer = fields.whole("viewer", 0, 2);
+    return fields.flag("see_all") ? See::all : viewer == 1 ? See::first : viewer == 2 ? See::second : See::mover;
+}
+
 class Slot {
    public:
     explicit Slot(std::counting_semaphore<256>& slots)
@@ -59,7 +65,7 @@ Result<Asked> Api::asked(Fields& fields) const {
     const auto name = fields.text("game", 40);
     Asked asked{find_game(name),
                 {fields.text("rules", 500), fields.text("position"), fields.texts("moves", limits_.moves),
-                 fields.whole("seed", 1, UINT64_MAX)}};
+                 fields.whole("seed", 1, UINT64_MAX), eyes_of(fields)}};
     if (fields.fault()) return *fields.fault();
     if (!asked.game)
         return bad_input(fmt::format("request, field 'game': unknown game '{}'", name),

@@ -15,7 +15,8 @@ inline std::string_view paper_deck_text() {
 
 Result<Program> compile_deck(std::string_view text, const Settings& options);
 
-// The program of the deck these options name: the paper's, or a file that came with its content. Programs are kept, so asking again costs little.
+// The program of the deck these options name: the paper's, or a file that came with its content. Programs are kept, so
+// asking again costs little.
 Result<std::shared_ptr<const Program>> program_for(const Settings& options);
 
 }  // namespace rakus::exodia

@@ -42,6 +42,21 @@ struct Exodia {
         return v.stage == Stage::won ? Outcome::first_wins : Outcome::second_wins;
     }
 
+    // There is nobody to look on.
+    const View& view_of(const State& s, Side) const { return s.seen; }
+    std::string print_seen(const View& v) const {
+        Rng none(1);
+        return print(imagine(v, none));
+    }
+    // A deck that has no order yet.
+    State imagine(const View& v, Rng&) const {
+        State s;
+        s.seen = v;
+        settle_deck(s);
+        return s;
+    }
+    bool is_secret(const State&, Move, const State&) const { return false; }
+
     std::string print(const State& s) const { return write_position(*program, s); }
     Result<Placed<Exodia>> parse(std::string_view text) const {
         const auto state = read_position(*program, text);
@@ -55,6 +70,6 @@ struct Exodia {
     }
     Text picture(const View& v) const { return draw_table(*program, v); }
 };
-static_assert(Game<Exodia>);
+static_assert(Veiled<Exodia>);
 
 }  // namespace rakus::exodia

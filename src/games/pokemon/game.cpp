@@ -187,9 +187,8 @@ State Pokemon::start(Rng& rng) const {
     return s;
 }
 
-View Pokemon::view(const State& s) const {
+View Pokemon::view_of(const State& s, Side me) const {
     View v{s};
-    const Side me = s.chooser;
     Field& own = v.table.field(me);
     Field& opponent = v.table.field(other(me));
     const bool searching = s.phase == Phase::asking && s.effect.by == me;
@@ -203,11 +202,23 @@ View Pokemon::view(const State& s) const {
     else
         hide(own.deck);
     if (!(searching && s.effect.ask.what == AskFor::prize)) hide(own.prizes);
+    if (me != s.chooser) v.table.effect.target = 0, v.table.effect.answer = {};
     // While both set up, the opponent's Pokemon lie face down.
     if (s.phase == Phase::setup_active || s.phase == Phase::setup_bench)
         for (InPlay& p : opponent.spots)
             if (!p.empty()) p.cards[0] = {};
     return v;
+}
+
+// What lies in the hand, the deck or among the prizes is chosen face down; so is the opening until both have set up.
+bool Pokemon::is_secret(const State& before, Move m, const State& now) const {
+    const auto setting_up = [](const State& s) {
+        return s.phase == Phase::setup_active || s.phase == Phase::setup_bench;
+    };
+    if (setting_up(before)) return setting_up(now) && m.act != Do::pass;
+    const AskFor asked = before.phase == Phase::asking ? before.effect.ask.what : AskFor::nothing;
+    return m.act == Do::choose && (asked == AskFor::hand_card || asked == AskFor::deck_card ||
+                                   asked == AskFor::top_card || asked == AskFor::prize);
 }
 
 State Pokemon::after(const State& s, Move m, Rng& rng) const {
@@ -247,6 +258,12 @@ State Pokemon::sample(const View& v, Rng& rng) const {
         fill(f.deck, unseen, deck, rng);
         if (f.active().empty() && s.turn == 0) bring_a_basic(f);
     }
+    return s;
+}
+
+State Pokemon::imagine(const View& v, Rng& rng) const {
+    State s = sample(v, rng);
+    s.field(s.chooser).hand = v.table.field(s.chooser).hand;
     return s;
 }
 

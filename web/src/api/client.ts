@@ -18,6 +18,7 @@ export interface Place {
   position: string;
   moves: string[];
   seed: number;
+  viewer?: 1 | 2; // whose eyes the answer is for; left out: those of the side to move
 }
 
 export class RequestError extends Error {

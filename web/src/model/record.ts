@@ -62,7 +62,7 @@ export function writeRecord(session: Session): string {
     Rules: rules,
     Player1: setup.players[0],
     Player2: setup.players[1],
-    Position: root.info?.position ?? setup.position,
+    Position: game.hidden ? setup.position : (root.info?.position ?? setup.position), // the seed deals hidden cards
     Seed: String(setup.seed),
     Advice: String(session.hints),
     Result: result,
@@ -91,7 +91,7 @@ function numbered(node: Node, count: { turn: number; side: number }, side: numbe
   if (fresh) count.turn++;
   count.side = side;
   const comment = node.comment ? `{ ${node.comment} } ` : "";
-  return `${fresh ? `${count.turn > 1 ? "\n" : ""}${count.turn}. ` : ""}${node.decorated}${judged(node)?.verdict ?? ""} ${comment}`;
+  return `${fresh ? `${count.turn > 1 ? "\n" : ""}${count.turn}. ` : ""}${node.decorated.includes("?") ? node.move : node.decorated}${judged(node)?.verdict ?? ""} ${comment}`;
 }
 
 // Plays a record into a session, variations too. Answers the first move that could not be played, if any.

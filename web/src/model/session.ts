@@ -26,7 +26,8 @@ export class Session {
 
   place(node: Node = this.at): Place {
     const { rules, position, seed } = this.setup;
-    return { game: this.game.name, rules, position, moves: movesTo(node), seed };
+    const place = { game: this.game.name, rules, position, moves: movesTo(node), seed };
+    return this.game.hidden && this.alone ? { ...place, viewer: this.isHuman(1) ? 1 : 2 } : place;
   }
 
   async look(node: Node = this.at): Promise<PositionDoc> {
