@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "app/build_name.h"
 #include "app/command.h"
 #include "app/help.h"
 #include "app/ranks.h"
@@ -240,7 +241,7 @@ int run_command_line(int argc, char** argv) {
         return finish(console, 0);
     }
     if (words[0] == "--version") {
-        console.print("rakus " RAKUS_VERSION "\n");
+        console.print(fmt::format("rakus {}\n", build_name()));
         return finish(console, 0);
     }
     const Command* command = find_command(words[0]);

@@ -108,6 +108,12 @@ Result<PositionRequest> position_of(const Arguments& args) {
                            args.text("see") == "all" ? See::all : See::mover};
 }
 
+std::string canonical_rules(const Arguments& args) {
+    const auto start = args.has("pos") ? Result<PositionInfo>(bad_input("", ""))
+                                       : game_of(args).inspect({args.text("rules"), "", {}, 1});
+    return start ? write_settings(start->rules) : args.text("rules");
+}
+
 // {"player": "paper", "weights": {"steal": 2}} is "paper:steal=2". Any other object is the player itself, written out.
 Result<std::string> expand_player(const store::Files& files, std::string_view text) {
     if (!text.starts_with('@')) return with_deck_read(files, text);
@@ -134,6 +140,14 @@ Result<std::string> expand_player(const store::Files& files, std::string_view te
 
 Result<std::string> player_of(const Arguments& args, std::string_view flag) {
     return expand_player(args.files, args.text(flag, game_of(args).describe().default_player));
+}
+
+std::vector<std::string> player_files(const Arguments& args) {
+    std::vector<std::string> files;
+    for (const auto* flag : {"players", "player"})
+        for (const auto& word : split_words(args.text(flag)))
+            if (word.starts_with('@')) files.push_back(word.substr(1));
+    return files;
 }
 
 Status read_in_files(Arguments& args) {

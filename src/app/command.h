@@ -105,10 +105,14 @@ inline constexpr Flag kTables{"db",
 const AnyGame& game_of(const Arguments&);
 // --pos, --moves, --rules and --seed as a request; reads files and stdin.
 Result<PositionRequest> position_of(const Arguments&);
+// --rules with every rule spelled out, as far as they do not follow from a position: what a run is known by.
+std::string canonical_rules(const Arguments&);
 // --player, or the game's default; reads @file.json.
 Result<std::string> player_of(const Arguments&, std::string_view flag = "player");
 // A player's text with "@file" replaced by what the file says, and the file of a deck by its content.
 Result<std::string> expand_player(const store::Files&, std::string_view text);
+// The files that players are read from, as they were typed.
+std::vector<std::string> player_files(const Arguments&);
 // Reads the files that --rules, --deck and --decks name, once for the whole command.
 Status read_in_files(Arguments&);
 std::vector<std::string> split_words(std::string_view text);

@@ -7,10 +7,12 @@
 #include <cstdlib>
 #include <iterator>
 
+#include "app/build_name.h"
 #include "app/interrupt.h"
 #include "app/ranks.h"
+#include "app/run_difference.h"
 #include "app/words_for.h"
-#include "lab/schedule.h"
+#include "core/fingerprint.h"
 
 namespace rakus::app {
 namespace {
@@ -32,7 +34,7 @@ std::string command_again(const Arguments& args, std::string_view command) {
     std::string out = fmt::format("rakus {}", command);
     if (!args.game.empty()) out += " " + args.game;
     for (const auto& [flag, value] : args.values) {
-        if (flag == "resume") continue;
+        if (flag == "resume" || flag == "repair") continue;
         out += fmt::format(" --{}", flag);
         if (!value.empty()) out += " " + quoted(value);
     }
@@ -59,8 +61,8 @@ std::vector<std::size_t> blocks_from(std::size_t first, std::size_t count, const
 
 Result<LongRun> LongRun::begin(const Arguments& args, Console& console, std::string kind, std::string spec) {
     const auto again = command_again(args, kind);
-    LongRun run(console, {lab::hash_of(spec), kind, game_of(args).describe().name, spec, again + " --resume",
-                          RAKUS_VERSION, args.whole("seed", 1)});
+    LongRun run(console, {fingerprint(spec), kind, game_of(args).describe().name, spec, again + " --resume",
+                          build_name(), args.whole("seed", 1)});
     run.crew_ = crew_of(args);
     run.bar_ = std::make_unique<ProgressBar>(console, kind);
     if (const auto opened = run.crew_->agree(run.crew_->speaks() ? run.open_journal(args) : Status(Done{})); !opened)
@@ -69,8 +71,37 @@ Result<LongRun> LongRun::begin(const Arguments& args, Console& console, std::str
     return run;
 }
 
+// --resume goes on with this very run, or says what is there instead.
+Status LongRun::find_again(store::Results& journal, const Arguments& args) const {
+    const auto there = journal.knows(run_.id);
+    if (!there) return there.error();
+    if (*there) {
+        const auto forgotten = args.has("repair") ? journal.forget_damaged(run_.id) : Result<std::size_t>(0);
+        if (!forgotten) return forgotten.error();
+        if (*forgotten > 0)
+            console_->tell(phrase(console_->lang,
+                                  {"{} damaged blocks are played again", "{} blok yang rusak dimainkan lagi"},
+                                  *forgotten));
+        return Done{};
+    }
+    const auto runs = journal.list();
+    if (!runs) return runs.error();
+    const auto* nearest = nearest_run(*runs, run_);
+    if (!nearest)
+        return bad_input(fmt::format("--resume: '{}' has no such run to go on with", journal.file()),
+                         fmt::format("--resume: '{}' tidak memuat run seperti itu untuk dilanjutkan", journal.file()));
+    const Text unlike = with_files(in_a_row(run_differences(run_.spec, nearest->run.spec)), player_files(args));
+    return bad_input(
+        fmt::format("--resume: there is no such run to go on with; the nearest is {}, which differs in: {}",
+                    nearest->run.id, unlike.en),
+        fmt::format("--resume: tidak ada run seperti itu untuk dilanjutkan; yang terdekat {}, bedanya: {}",
+                    nearest->run.id, unlike.id));
+}
+
 Status LongRun::open_journal(const Arguments& args) {
     auto journal = store::Results::open(tables_folder(args));
+    if (journal && args.has("resume"))
+        if (const auto there = find_again(*journal, args); !there) return there;
     auto known = journal ? journal->begin(run_) : Result<lab::Finished>(journal.error());
     if (!known) {
         if (args.has("db") || args.has("resume")) return known.error();

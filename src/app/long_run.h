@@ -20,6 +20,11 @@ inline constexpr Flag kResume{
     Takes::nothing,
     "",
     {"go on where an interrupted run of the same command stopped", "lanjutkan perintah yang sama yang terhenti"}};
+inline constexpr Flag kRepair{"repair",
+                              Takes::nothing,
+                              "",
+                              {"with --resume: play blocks that are damaged in the journal again",
+                               "dengan --resume: mainkan lagi blok yang rusak di jurnal"}};
 inline constexpr Flag kShard{"shard",
                              Takes::text,
                              "I/N",
@@ -63,6 +68,7 @@ class LongRun {
    private:
     LongRun(Console& console, store::Run run) : console_(&console), run_(std::move(run)) {}
     Status open_journal(const Arguments&);
+    Status find_again(store::Results&, const Arguments&) const;
     void leave() const;
     Error explain(const Error&) const;
 

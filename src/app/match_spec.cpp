@@ -97,7 +97,7 @@ Result<lab::TournamentSpec> match_spec_of(const Arguments& args) {
     const auto test = test_of(args, players->size());
     if (!test) return test.error();
     return lab::TournamentSpec{game_of(args).describe().name,
-                               request->rules,
+                               canonical_rules(args),
                                request->position,
                                *players,
                                games / 2,

@@ -4,10 +4,12 @@
 
 #include <filesystem>
 
-#include "lab/schedule.h"
+#include "core/fingerprint.h"
 
 namespace rakus::app {
 namespace {
+
+constexpr std::string_view kSchema = "rakus.shard/2";
 
 Error no_part(const std::string& path) {
     return bad_input(
@@ -19,13 +21,14 @@ Error no_part(const std::string& path) {
 }
 
 Result<std::vector<PartOfRun>> read_results(const std::string& folder) {
-    const auto results = store::Results::open(folder);
+    const auto results = store::Results::look_at(folder);
     if (!results) return results.error();
-    const auto runs = results->list();
-    if (!runs) return runs.error();
     std::vector<PartOfRun> parts;
+    if (!*results) return parts;
+    const auto runs = (*results)->list();
+    if (!runs) return runs.error();
     for (const auto& r : *runs) {
-        auto blocks = results->blocks(r.run.id);
+        auto blocks = (*results)->blocks(r.run.id);
         if (!blocks) return blocks.error();
         if (r.run.kind == "match") parts.push_back({r.run.id, r.run.spec, std::move(*blocks)});
     }
@@ -36,6 +39,39 @@ bool is_number(const std::string& text) {
     return !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
+Error damaged(const std::string& path, std::string_view en, std::string_view id) {
+    return internal_error(fmt::format("file '{}': {} is damaged", path, en),
+                          fmt::format("berkas '{}': {} rusak", path, id));
+}
+
+// Empty where there is no such text.
+std::string text_at(const nlohmann::json& j, const std::string& key) {
+    return j.is_object() && j.contains(key) && j[key].is_string() ? j[key].get<std::string>() : "";
+}
+
+Result<std::vector<PartOfRun>> read_shard(const nlohmann::json& j, const std::string& path) {
+    if (text_at(j, "schema") == "rakus.shard/1")
+        return bad_input(
+            fmt::format("file '{}': rakus 0.1.0 wrote it, without checksums; play the shard again", path),
+            fmt::format("berkas '{}': ditulis rakus 0.1.0, tanpa checksum; mainkan lagi bagian ini", path));
+    if (text_at(j, "schema") != kSchema || !j.contains("blocks") || !j["blocks"].is_object() || !j.contains("seals"))
+        return no_part(path);
+    PartOfRun part{text_at(j, "run"), text_at(j, "spec"), {}};
+    if (j.contains("files") && j["files"].is_array())
+        for (const auto& file : j["files"])
+            if (file.is_string()) part.files.push_back(file);
+    if (part.id != fingerprint(part.spec)) return damaged(path, "its specification", "spesifikasinya");
+    for (const auto& [block, bytes] : j["blocks"].items()) {
+        if (!is_number(block) || !bytes.is_string()) return no_part(path);
+        const std::string text = bytes;
+        const auto number = std::stoull(block);
+        if (text_at(j["seals"], block) != store::seal_of_block(part.id, number, text))
+            return damaged(path, fmt::format("block {}", block), fmt::format("blok {}", block));
+        part.blocks.emplace(number, text);
+    }
+    return std::vector{std::move(part)};
+}
+
 }  // namespace
 
 Json shard_json(const PartOfRun& part, const std::string& game, const Shard& shard) {
@@ -44,9 +80,15 @@ Json shard_json(const PartOfRun& part, const std::string& game, const Shard& sha
     j["run"] = part.id;
     j["shard"] = fmt::format("{}/{}", shard.part, shard.parts);
     j["spec"] = part.spec;
+    j["schema"] = kSchema;
+    if (!part.files.empty()) j["files"] = part.files;
     j["blocks"] = Json::object();
-    for (const auto& [block, bytes] : part.blocks)
-        if (shard.has(block)) j["blocks"][fmt::format("{}", block)] = bytes;
+    j["seals"] = Json::object();
+    for (const auto& [block, bytes] : part.blocks) {
+        if (!shard.has(block)) continue;
+        j["blocks"][fmt::format("{}", block)] = bytes;
+        j["seals"][fmt::format("{}", block)] = store::seal_of_block(part.id, block, bytes);
+    }
     return j;
 }
 
@@ -59,17 +101,7 @@ Result<std::vector<PartOfRun>> read_parts(const store::Files& files, const std::
         return read_results(fs::path(path).parent_path().string());
     const auto text = files.read(path, store::FileKind::part);
     if (!text) return text.error();
-    const auto j = nlohmann::json::parse(*text, nullptr, false);
-    const bool shaped = j.is_object() && j.contains("schema") && j["schema"] == "rakus.shard/1" && j.contains("spec") &&
-                        j["spec"].is_string() && j.contains("blocks") && j["blocks"].is_object();
-    if (!shaped) return no_part(path);
-    PartOfRun part{"", j["spec"], {}};
-    part.id = lab::hash_of(part.spec);
-    for (const auto& [block, bytes] : j["blocks"].items()) {
-        if (!is_number(block) || !bytes.is_string()) return no_part(path);
-        part.blocks.emplace(std::stoull(block), bytes.get<std::string>());
-    }
-    return std::vector{std::move(part)};
+    return read_shard(nlohmann::json::parse(*text, nullptr, false), path);
 }
 
 }  // namespace rakus::app

@@ -12,6 +12,7 @@ namespace rakus::app {
 struct PartOfRun {
     std::string id, spec;
     lab::Finished blocks;
+    std::vector<std::string> files = {};  // that its players were read from
 };
 
 Json shard_json(const PartOfRun&, const std::string& game, const Shard&);

@@ -45,7 +45,8 @@ Result<TuneSubject> tune_subject_of(const Arguments& args) {
     if (!named) return named.error();
     const auto numbers = knob_values(*named, info->knobs);
     if (!numbers) return numbers.error();
-    TuneSubject s{game, args.text("rules"), tables_folder(args), info->name, named->brings, info->knobs, *numbers, {}};
+    TuneSubject s{game, canonical_rules(args), tables_folder(args), info->name, named->brings, info->knobs, *numbers,
+                  {}};
     for (std::size_t i = 0; i < s.knobs.size(); ++i)
         if (is_weight(s.knobs[i])) s.places.push_back(i);
     if (s.places.empty())

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "app/build_name.h"
 #include "app/json.h"
 #include "app/long_run.h"
 #include "app/tune_subject.h"
@@ -14,7 +15,7 @@ std::string spec_of(const TuneSubject& s, std::string_view objective, const Tune
     return fmt::format(
         "tune\nversion {}\ngame {}\nrules {}\nplayer {}\nobjective {}\ntrials {}\ngames {}\nholdout {}\nseed {}\ntime "
         "{}\n",
-        RAKUS_VERSION, s.game.describe().name, s.rules, s.with(s.weights()), objective, work.steps, work.games,
+        build_name(), s.game.describe().name, s.rules, s.with(s.weights()), objective, work.steps, work.games,
         work.holdout, work.seed, seconds);
 }
 

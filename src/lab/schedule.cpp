@@ -40,10 +40,4 @@ BlockRequest request_for(const TournamentSpec& spec, const Pairing& pairing, con
             spec.tables};
 }
 
-std::string hash_of(std::string_view text) {
-    std::uint64_t h = 0xcbf29ce484222325ull;
-    for (const char c : text) h = (h ^ static_cast<unsigned char>(c)) * 0x100000001b3ull;
-    return fmt::format("{:016x}", h);
-}
-
 }  // namespace rakus::lab

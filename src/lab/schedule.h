@@ -51,7 +51,5 @@ BlockRequest request_for(const TournamentSpec&, const Pairing&, const Block&);
 std::string spec_text(const TournamentSpec&, std::string_view version);
 // The specification back from its text, without `tables`.
 Result<TournamentSpec> read_spec(std::string_view text);
-// FNV-1a, as 16 hexadecimal digits: the name of a run.
-std::string hash_of(std::string_view text);
 
 }  // namespace rakus::lab

@@ -2,6 +2,7 @@
 // The format is described in docs/results-file.md.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -31,13 +32,22 @@ struct StoredRun {
     std::string report;        // JSON; empty while the run is unfinished
 };
 
+// What stands under a finished block: it belongs to this run and this place in it.
+std::string seal_of_block(std::string_view run, std::size_t number, std::string_view bytes);
+
 class Results {
    public:
     // The results file of a folder; the folder is made if need be.
     static Result<Results> open(const std::string& folder);
+    // The same to read only: nothing is made or changed. Nothing where there is no results file.
+    static Result<std::optional<Results>> look_at(const std::string& folder);
 
     // Notes the run, and answers with the blocks that are finished already.
     Result<std::map<std::size_t, std::string>> begin(const Run&);
+    // Whether the run is noted.
+    Result<bool> knows(std::string_view id) const;
+    // Forgets the blocks of a run that are damaged, so that they are played again; answers how many.
+    Result<std::size_t> forget_damaged(std::string_view run);
     // One finished block, durable when the call returns. Writing the same block again replaces it.
     Status append(std::string_view run, std::size_t block, std::string_view bytes);
     Status finish(std::string_view run, std::string_view report);
@@ -45,14 +55,28 @@ class Results {
     Result<std::vector<StoredRun>> list() const;
     // By the id or an unambiguous beginning of it.
     Result<StoredRun> find(std::string_view id) const;
+    // A damaged block is an error that names it.
     Result<std::map<std::size_t, std::string>> blocks(std::string_view run) const;
     const std::string& file() const { return db_.file(); }
     // No more than this many pages of 4 KiB: a full disk, for tests.
     void limit_size(int pages) { (void)db_.run("PRAGMA max_page_count = " + std::to_string(pages)); }
 
    private:
-    explicit Results(Database db) : db_(std::move(db)) {}
+    explicit Results(Database db, int format) : db_(std::move(db)), format_(format) {}
+    struct Blocks {
+        std::map<std::size_t, std::string> sound;
+        std::vector<std::int64_t> damaged;
+    };
+    Status at_once(const std::function<Status()>&);
+    Status note(const Run&);
+    Status seal(std::string_view run);
+    Result<Blocks> all_blocks(std::string_view run) const;
+    Result<std::vector<StoredRun>> rows_of(Statement&) const;
+    std::string select(std::string_view where) const;
+    Result<StoredRun> row(const Statement&) const;
+
     Database db_;
+    int format_;
     std::optional<Statement> append_;
 };
 

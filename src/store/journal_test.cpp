@@ -68,6 +68,31 @@ TEST_F(JournalTest, TwoSpecificationsWithOneIdAreNotMixedUp) {
     EXPECT_FALSE(results->begin(other));
 }
 
+TEST_F(JournalTest, ADamagedBlockIsNamedAndCanBeForgotten) {
+    auto results = Results::open(folder);
+    ASSERT_TRUE(results->begin(sample_run()));
+    ASSERT_TRUE(results->append("00ff", 7, "wins 12"));
+    ASSERT_TRUE(results->append("00ff", 8, "wins 13"));
+    {
+        auto db = Database::open(folder + "/results.sqlite");
+        ASSERT_TRUE(db->run("UPDATE block SET bytes = 'wins 92' WHERE number = 7"));
+    }
+    const auto blocks = results->blocks("00ff");
+    ASSERT_FALSE(blocks);
+    EXPECT_NE(blocks.error().message.en.find("block 7 of run 00ff"), std::string::npos);
+    EXPECT_EQ(*results->forget_damaged("00ff"), 1u);
+    EXPECT_EQ(*results->blocks("00ff"), (std::map<std::size_t, std::string>{{8, "wins 13"}}));
+}
+
+TEST_F(JournalTest, AFileIsLookedAtWithoutBeingMadeOrChanged) {
+    EXPECT_FALSE(Results::look_at(folder)->has_value());
+    EXPECT_FALSE(std::filesystem::exists(folder + "/results.sqlite"));
+    ASSERT_TRUE(Results::open(folder)->begin(sample_run()));
+    const auto seen = Results::look_at(folder);
+    ASSERT_TRUE(seen && *seen);
+    EXPECT_EQ((*seen)->list()->size(), 1u);
+}
+
 TEST_F(JournalTest, AFileThatIsNoResultsFileIsCalledSo) {
     std::ofstream(folder + "/results.sqlite") << std::string(4096, 'x');
     const auto results = Results::open(folder);
@@ -78,7 +103,7 @@ TEST_F(JournalTest, AFileThatIsNoResultsFileIsCalledSo) {
 TEST_F(JournalTest, AFileOfALaterFormatIsRefused) {
     {
         auto db = Database::open(folder + "/results.sqlite");
-        ASSERT_TRUE(db->run("PRAGMA user_version = 2"));
+        ASSERT_TRUE(db->run("PRAGMA user_version = 3"));
     }
     const auto results = Results::open(folder);
     ASSERT_FALSE(results);

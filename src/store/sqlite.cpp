@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
+#include <filesystem>
+
 namespace rakus::store {
 
 Statement::~Statement() {
@@ -38,19 +40,39 @@ void Database::Close::operator()(sqlite3* db) const {
     sqlite3_close_v2(db);
 }
 
-Result<Database> Database::open(const std::string& file) {
+Result<Database> Database::open_as(const std::string& name, const std::string& file, int flags) {
     Database db;
     db.file_ = file;
     sqlite3* raw = nullptr;
-    const int code = sqlite3_open_v2(file.c_str(), &raw,
-                                     SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX, nullptr);
+    const int code = sqlite3_open_v2(name.c_str(), &raw, flags | SQLITE_OPEN_FULLMUTEX, nullptr);
     db.db_.reset(raw);
     if (code != SQLITE_OK) return db.trouble(code);
     sqlite3_busy_timeout(raw, 10000);
+    return db;
+}
+
+Result<Database> Database::open(const std::string& file) {
+    auto db = open_as(file, file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+    if (!db) return db;
     // A crash of the process loses nothing that was committed; a crash of the machine, at worst the last commits.
     for (const char* pragma : {"PRAGMA journal_mode=WAL", "PRAGMA synchronous=NORMAL", "PRAGMA foreign_keys=ON"})
-        if (const auto done = db.run(pragma); !done) return done.error();
+        if (const auto done = db->run(pragma); !done) return done.error();
     return db;
+}
+
+// Where the folder is read-only too, SQLite cannot make its shared memory; the file is then taken as it lies, which is
+// right as long as nobody writes, and nobody can.
+Result<Database> Database::look_at(const std::string& file) {
+    auto db = open_as(file, file, SQLITE_OPEN_READONLY);
+    if (db && db->run("SELECT count(*) FROM sqlite_master")) return db;
+    // Commits that are still beside the file would be passed over.
+    std::error_code fault;
+    if (std::filesystem::file_size(file + "-wal", fault) > 0 && !fault)
+        return db ? db->trouble(SQLITE_READONLY) : db.error();
+    const std::string path = std::filesystem::absolute(file).string();
+    std::string name = "file:";
+    for (const char c : path) name += c == '?' || c == '#' || c == '%' ? fmt::format("%{:02x}", c) : std::string(1, c);
+    return open_as(name + "?immutable=1", file, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
 }
 
 Status Database::run(std::string_view sql) const {

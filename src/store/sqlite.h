@@ -39,6 +39,8 @@ class Statement {
 class Database {
    public:
     static Result<Database> open(const std::string& file);
+    // To read only, also where nothing can be written.
+    static Result<Database> look_at(const std::string& file);
 
     Status run(std::string_view sql) const;  // statements without answers
     Result<Statement> prepare(std::string_view sql) const;
@@ -47,6 +49,7 @@ class Database {
     const std::string& file() const { return file_; }
 
    private:
+    static Result<Database> open_as(const std::string& name, const std::string& file, int flags);
     struct Close {
         void operator()(sqlite3*) const;
     };

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "app/advice_text.h"
+#include "app/build_name.h"
 #include "app/commands/commands.h"
 #include "app/examples_document.h"
 #include "app/json.h"
@@ -46,7 +47,7 @@ Result<Request> request_of(const Arguments& args) {
     const auto positions = args.whole("positions", 1000);
     if (positions < 1 || positions > 10'000'000)
         return usage_error("--positions: expected 1 to 10000000", "--positions: seharusnya 1 sampai 10000000");
-    return Request{args.text("rules"),      *player,   tables_folder(args),
+    return Request{canonical_rules(args),   *player,   tables_folder(args),
                    args.whole("seed", 1),   positions, args.whole("playouts", 0),
                    args.seconds("time", 10)};
 }
@@ -57,7 +58,7 @@ Result<std::vector<lab::JudgedPosition>> judged_positions(const Arguments& args,
     const AnyGame& game = game_of(args);
     const auto spec =
         fmt::format("counterexamples\nversion {}\ngame {}\nrules {}\npositions {}\nseed {}\ntime {}\nplayouts {}\n",
-                    RAKUS_VERSION, game.describe().name, r.rules, r.positions, r.seed, r.seconds, r.playouts);
+                    build_name(), game.describe().name, r.rules, r.positions, r.seed, r.seconds, r.playouts);
     auto run = LongRun::begin(args, console, "counterexamples", spec);
     if (!run) return run.error();
     const std::size_t blocks = std::min<std::uint64_t>(kBlocks, r.positions);
@@ -209,6 +210,7 @@ Command counterexamples_command() {
              kRules,
              kSeed,
              kResume,
+             kRepair,
              kJobs,
              kTables},
             run_counterexamples,

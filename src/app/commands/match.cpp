@@ -1,6 +1,7 @@
 // rakus match: players against each other, with honest intervals.
 #include <fmt/format.h>
 
+#include "app/build_name.h"
 #include "app/commands/commands.h"
 #include "app/commands/runs.h"
 #include "app/long_run.h"
@@ -102,7 +103,7 @@ Result<int> run_match(const Arguments& args, Console& console) {
     if (const auto ready = game.inspect({spec->rules, spec->position, {}, spec->seed}); !ready) return ready.error();
     warn(lab::warnings_before(*spec, games_vary(game, *spec)), console);
     lab::Tournament tournament(game, *spec);
-    const auto text = lab::spec_text(*spec, RAKUS_VERSION);
+    const auto text = lab::spec_text(*spec, build_name());
     auto long_run = LongRun::begin(args, console, "match", text);
     if (!long_run) return long_run.error();
     long_run->count(2 * static_cast<double>(spec->pairs) / static_cast<double>(lab::blocks_of(1, spec->pairs).size()),
@@ -113,7 +114,8 @@ Result<int> run_match(const Arguments& args, Console& console) {
         blocks_from(0, tournament.blocks(), *shard), [&](std::size_t b) { return tournament.play(b); }, enough);
     if (!finished) return finished.error();
     if (shard->whole()) return answer(args, game, tournament, *finished, *long_run, console);
-    console.print(dump(shard_json({long_run->id(), text, *finished}, game.describe().name, *shard)));
+    console.print(
+        dump(shard_json({long_run->id(), text, *finished, player_files(args)}, game.describe().name, *shard)));
     return 0;
 }
 
@@ -172,6 +174,7 @@ Command match_command() {
               "FILE",
               {"write every game as a record (.rkr)", "tulis tiap permainan sebagai rekaman (.rkr)"}},
              kResume,
+             kRepair,
              kShard,
              kPos,
              kRules,

@@ -3,6 +3,7 @@
 
 #include "app/commands/commands.h"
 #include "app/part_report.h"
+#include "app/run_difference.h"
 
 namespace rakus::app {
 namespace {
@@ -11,7 +12,7 @@ using Runs = std::map<std::string, PartOfRun>;
 
 // Two parts may hold the same block only if they agree about it.
 Status join(Runs& runs, PartOfRun part, const std::string& from) {
-    auto& whole = runs.try_emplace(part.id, PartOfRun{part.id, part.spec, {}}).first->second;
+    auto& whole = runs.try_emplace(part.id, PartOfRun{part.id, part.spec, {}, part.files}).first->second;
     for (auto& [block, bytes] : part.blocks) {
         const auto [at, fresh] = whole.blocks.emplace(block, bytes);
         if (!fresh && at->second != bytes)
@@ -31,9 +32,15 @@ Result<PartOfRun> only_run(const Runs& runs, const std::string& wanted) {
     if (matching.size() == 1) return *matching[0];
     std::string ids;
     for (const auto& [id, part] : runs) ids += " " + id;
-    return usage_error(
-        fmt::format("merge: the files hold these runs:{}; name one with --run ID", ids.empty() ? " -" : ids),
-        fmt::format("merge: berkas-berkas itu berisi run:{}; sebut satu dengan --run ID", ids.empty() ? " -" : ids));
+    const Text unlike =
+        matching.size() < 2
+            ? Text()
+            : with_files(in_a_row(run_differences(matching[1]->spec, matching[0]->spec)), matching[1]->files);
+    return bad_input(
+        fmt::format("merge: the files hold these runs:{}{}; name one with --run ID", ids.empty() ? " -" : ids,
+                    unlike.en.empty() ? "" : fmt::format(", and the first two differ in: {}", unlike.en)),
+        fmt::format("merge: berkas-berkas itu berisi run:{}{}; sebut satu dengan --run ID", ids.empty() ? " -" : ids,
+                    unlike.id.empty() ? "" : fmt::format(", dan dua yang pertama berbeda dalam: {}", unlike.id)));
 }
 
 Result<int> run_merge(const Arguments& args, Console& console) {

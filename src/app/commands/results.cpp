@@ -89,24 +89,29 @@ Status export_all(const store::Results& results, const std::vector<store::Stored
     return Done{};
 }
 
+Result<int> show(const std::optional<store::Results>& results, const Arguments& args, Console& console) {
+    if (!results)
+        return bad_input(fmt::format("results: there are none in '{}'", tables_folder(args)),
+                         fmt::format("hasil: tidak ada di '{}'", tables_folder(args)));
+    const auto found = results->find(args.words[1]);
+    return found ? print_run(*results, *found, args, console) : found.error();
+}
+
 Result<int> run_results(const Arguments& args, Console& console) {
     const std::string verb = args.words.empty() ? "list" : args.words[0];
     if ((verb != "list" && verb != "show" && verb != "export") || (verb == "show") != (args.words.size() == 2) ||
         args.words.size() > 2)
         return usage_error("results: expected list, show ID or export",
                            "results: seharusnya list, show ID atau export");
-    const auto results = store::Results::open(tables_folder(args));
+    const auto results = store::Results::look_at(tables_folder(args));
     if (!results) return results.error();
-    if (verb == "show") {
-        const auto found = results->find(args.words[1]);
-        if (!found) return found.error();
-        return print_run(*results, *found, args, console);
-    }
-    const auto runs = results->list();
+    if (verb == "show") return show(*results, args, console);
+    const auto runs =
+        *results ? (*results)->list() : Result<std::vector<store::StoredRun>>(std::vector<store::StoredRun>());
     if (!runs) return runs.error();
     if (verb == "list")
         print_list(*runs, console);
-    else if (const auto done = export_all(*results, *runs, console); !done)
+    else if (const auto done = *results ? export_all(**results, *runs, console) : Status(Done{}); !done)
         return done.error();
     return 0;
 }

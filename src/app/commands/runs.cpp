@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "app/build_name.h"
 #include "app/long_run.h"
 #include "app/match_plot.h"
 #include "app/ranks.h"
@@ -69,16 +70,16 @@ Result<int> run_solitaire(const Arguments& args, const std::vector<std::string>&
     if (!position) return position.error();
     const auto shard = shard_of(args);
     if (!shard) return shard.error();
-    const RunsRequest request{position->rules,          position->position, players, position->seed, 0,
+    const RunsRequest request{canonical_rules(args),    position->position, players, position->seed, 0,
                               args.whole("runs", 10000)};
     if (const auto ready = game.inspect(*position); !ready) return ready.error();
-    const auto spec = lab::runs_spec_text(game.describe().name, request, RAKUS_VERSION);
+    const auto spec = lab::runs_spec_text(game.describe().name, request, build_name());
     auto run = LongRun::begin(args, console, "match", spec);
     if (!run) return run.error();
     const auto finished = play(game, request, *run, *shard);
     if (!finished) return finished.error();
     if (!shard->whole()) {
-        console.print(dump(shard_json({run->id(), spec, *finished}, game.describe().name, *shard)));
+        console.print(dump(shard_json({run->id(), spec, *finished, player_files(args)}, game.describe().name, *shard)));
         return 0;
     }
     return answer_runs(game, request, *finished, console, [&](const RunsReport& report, const Json& json) {

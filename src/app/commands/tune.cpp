@@ -169,6 +169,7 @@ Command tune_command() {
           {"where the tuned player goes, for --player @FILE", "tempat menyimpan pemain tertala, untuk --player @FILE"}},
          kTime,
          kResume,
+         kRepair,
          kRules,
          kSeed,
          kJobs,

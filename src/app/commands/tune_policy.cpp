@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/build_name.h"
 #include "app/commands/commands.h"
 #include "app/json.h"
 #include "app/long_run.h"
@@ -14,12 +15,9 @@ namespace rakus::app {
 namespace {
 
 Result<TuneRequest> request_of(const Arguments& args) {
-    TuneRequest request{args.text("rules"),
-                        "",
-                        args.text("objective"),
-                        args.whole("seed", 1),
-                        args.seconds("time", kNoLimit),
-                        args.whole("trials", 0),
+    TuneRequest request{canonical_rules(args),          "",
+                        args.text("objective"),         args.whole("seed", 1),
+                        args.seconds("time", kNoLimit), args.whole("trials", 0),
                         args.whole("holdout", 0)};
     if (!args.has("player")) return request;
     auto player = player_of(args);
@@ -78,7 +76,7 @@ void print_text(const TuneReport& r, const AnyGame& game, const TuneRequest& req
 std::string spec_of(const AnyGame& game, const TuneRequest& r) {
     return fmt::format(
         "tune\nversion {}\ngame {}\nrules {}\nplayer {}\nobjective {}\ntrials {}\nholdout {}\nseed {}\ntime {}\n",
-        RAKUS_VERSION, game.describe().name, r.rules, r.player, r.objective, r.trials, r.holdout, r.seed, r.seconds);
+        build_name(), game.describe().name, r.rules, r.player, r.objective, r.trials, r.holdout, r.seed, r.seconds);
 }
 
 }  // namespace
