@@ -182,6 +182,13 @@ def test_a_client_opens_no_file_whatever_it_names(server, kind, tmp_path):
     assert tries > 200
 
 
+def test_a_client_brings_no_deck_of_its_own(server):
+    for verb, body in [("position", {"game": "exodia", "rules": "deck=x{card+A}"}), ("position", {"game": "pokemon", "position": "pokemon(deck1=x{4+R}):x"}),
+                       ("record", {"game": "pokemon", "players": ["paper:x{4+R}", "random"]}), ("advise", {"game": "pokemon", "player": "paper:x{4+R}"})]:
+        status, answer = server.ask("POST", f"/api/{verb}", json.dumps(body))
+        assert status == 400 and "decks of your own" in json.loads(answer)["error"]["en"], (verb, body)
+
+
 def test_a_client_cannot_tell_a_file_that_is_there_from_one_that_is_not(server):
     answers = {server.ask("POST", "/api/record", json.dumps({"game": "pokemon", "players": [f"paper:{path}", "random"]}))[1].replace(path.encode(), b"")
                for path in ("/etc/passwd", "/etc/nothing", "/dev/zero", "/root/x")}

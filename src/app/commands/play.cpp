@@ -219,7 +219,8 @@ class Session {
         std::vector<RecordedPly> plies;
         PositionRequest at = start_;
         at.moves.clear();
-        for (const auto& move : game_.inspect(start_)->played) {
+        const auto here = game_.inspect(start_);
+        for (const auto& move : here->played) {
             plies.push_back({game_.inspect(at)->side, move, {}, {}, {}, {}, {}});
             at.moves.push_back(move);
         }

@@ -54,7 +54,7 @@ struct Reviewer {
     }
 };
 
-TruthLimits limits_of(const Arguments& args) {
+TruthLimits review_limits(const Arguments& args) {
     TruthLimits limits;
     limits.seconds = args.seconds("time", 10);
     limits.playouts = args.whole("playouts", 0);
@@ -91,7 +91,7 @@ Result<bool> review_one(std::string_view text, const Arguments& args, Console& c
     if (!player) return player.error();
     if (const auto known = replayed->game->check_player(*player); !known) return known.error();
     const Replayed as_read = *replayed;
-    const Reviewer reviewer{as_read, *player, limits_of(args), args.has("again")};
+    const Reviewer reviewer{as_read, *player, review_limits(args), args.has("again")};
     ProgressBar bar(console, "review");
     for (std::size_t i = 0; i < replayed->record.plies.size(); ++i) {
         if (const auto done = reviewer.review(replayed->record.plies[i], i); !done) return done.error();

@@ -1,7 +1,13 @@
 // rakus serve: the page, for a browser on this machine.
+#include <fmt/format.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netdb.h>
+#include <netinet/in.h>
 #include <pthread.h>
 #include <signal.h>
 
+#include <array>
 #include <cstdlib>
 #include <thread>
 
@@ -31,6 +37,33 @@ void end_soon() {
     }).detach();
 }
 
+// The addresses by which others reach this machine.
+std::vector<std::string> own_addresses() {
+    std::vector<std::string> found;
+    ifaddrs* all = nullptr;
+    if (::getifaddrs(&all) != 0) return found;
+    for (const ifaddrs* a = all; a; a = a->ifa_next) {
+        if (!a->ifa_addr || a->ifa_addr->sa_family != AF_INET || (a->ifa_flags & IFF_LOOPBACK) != 0) continue;
+        std::array<char, NI_MAXHOST> text{};
+        if (::getnameinfo(a->ifa_addr, sizeof(sockaddr_in), text.data(), text.size(), nullptr, 0, NI_NUMERICHOST) == 0)
+            found.emplace_back(text.data());
+    }
+    ::freeifaddrs(all);
+    return found;
+}
+
+// Loud, because it is easy to forget: whoever is in the network may use this machine.
+void warn_of_others(const std::string& address, const Console& console) {
+    fmt::print(
+        stderr, "{}\n",
+        console.say("WARNING: everybody in your network can open this page and use this machine's processor. There "
+                    "is no password and nothing is encrypted.",
+                    "PERINGATAN: semua orang di jaringan Anda dapat membuka halaman ini dan memakai prosesor mesin "
+                    "ini. Tidak ada kata sandi dan tidak ada enkripsi."));
+    const auto port = address.substr(address.rfind(':'));
+    for (const auto& ip : own_addresses()) fmt::print(stderr, "  http://{}{}\n", ip, port);
+}
+
 Result<int> run_serve(const Arguments& args, Console& console) {
     const auto port = args.whole("port", kUsualPort);
     if (port > 65535) return usage_error("--port: expected 0 to 65535", "--port: seharusnya 0 sampai 65535");
@@ -46,8 +79,9 @@ Result<int> run_serve(const Arguments& args, Console& console) {
         server.stop();
         end_soon();
     });
+    if (server.is_open_to_others()) warn_of_others(*address, console);
     console.print(*address + "\n");
-    console.flush();
+    if (const auto written = console.finish(); !written) return written.error();
     server.run();
     waiter.join();
     return 0;

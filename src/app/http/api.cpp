@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
-
 #include "app/answers.h"
 #include "app/match_record.h"
 #include "core/player_text.h"
@@ -24,23 +22,13 @@ See eyes_of(Fields& fields) {
     return fields.flag("see_all") ? See::all : viewer == 1 ? See::first : viewer == 2 ? See::second : See::mover;
 }
 
-class Slot {
-   public:
-    explicit Slot(std::counting_semaphore<256>& slots)
-        : slots_(slots), taken_(slots.try_acquire_for(std::chrono::seconds(8))) {}
-    ~Slot() {
-        if (taken_) slots_.release();
-    }
-    Slot(const Slot&) = delete;
-    Slot& operator=(const Slot&) = delete;
-    bool taken() const { return taken_; }
-
-   private:
-    std::counting_semaphore<256>& slots_;
-    bool taken_;
-};
-
 }  // namespace
+
+Status only_own_decks(std::string_view text) {
+    if (text.find('{') == text.npos) return Done{};
+    return bad_input("request: decks of your own cannot be sent, only named ones",
+                     "permintaan: dek sendiri tidak dapat dikirim, hanya yang bernama");
+}
 
 Error busy() {
     return internal_error(std::string(kBusy), "server sedang sibuk; coba lagi");
@@ -49,13 +37,13 @@ bool is_busy(const Error& e) {
     return e.message.en == kBusy;
 }
 
-Result<Json> Api::answer(std::string_view verb, std::string_view body) const {
+Result<Json> Api::answer(std::string_view verb, std::string_view body, const Client& client) const {
     Fields fields(body);
     if (verb == "position") return position(fields);
-    if (verb == "advise") return advise(fields, false);
-    if (verb == "trace") return advise(fields, true);
-    if (verb == "truth") return truth(fields);
-    if (verb == "record") return record(fields);
+    if (verb == "advise") return advise(fields, false, client);
+    if (verb == "trace") return advise(fields, true, client);
+    if (verb == "truth") return truth(fields, client);
+    if (verb == "record") return record(fields, client);
     return usage_error(
         fmt::format("unknown request '{}', expected position, advise, trace, truth or record", verb),
         fmt::format("permintaan '{}' tidak dikenal, seharusnya position, advise, trace, truth atau record", verb));
@@ -70,6 +58,8 @@ Result<Asked> Api::asked(Fields& fields) const {
     if (!asked.game)
         return bad_input(fmt::format("request, field 'game': unknown game '{}'", name),
                          fmt::format("permintaan, isian 'game': permainan '{}' tidak dikenal", name));
+    for (const auto& text : {asked.at.rules, asked.at.position})
+        if (const auto fine = only_own_decks(text); !fine) return fine.error();
     return asked;
 }
 
@@ -81,7 +71,7 @@ Result<Json> Api::position(Fields& fields) const {
     return position_document(*info, request->game->describe().name, request->at.seed);
 }
 
-TruthLimits Api::truth_limits(Fields& fields) const {
+TruthLimits Api::truth_limits(Fields& fields, const Client& client) const {
     TruthLimits limits;
     limits.seconds = fields.number("seconds", 2, limits_.truth_seconds);
     limits.all_moves = fields.flag("all");
@@ -90,34 +80,35 @@ TruthLimits Api::truth_limits(Fields& fields) const {
     limits.seed = fields.whole("truth_seed", 1, UINT64_MAX);
     limits.see_all = fields.flag("see_all");
     limits.tables = tables_;
+    limits.cancelled = client.gone;
     return limits;
 }
 
-Result<Json> Api::advise(Fields& fields, bool trace) const {
+Result<Json> Api::advise(Fields& fields, bool trace, const Client& client) const {
     const auto request = asked(fields);
     if (!request) return request.error();
     const auto player = player_or_default(fields, *request->game);
     AdviseOptions options;
     options.whole_turn = trace || fields.flag("whole_turn");
     options.tables = tables_;
-    if (fields.flag("truth")) options.truth = truth_limits(fields);
+    if (fields.flag("truth")) options.truth = truth_limits(fields, client);
     if (fields.fault()) return *fields.fault();
     if (const auto fine = affordable(*request->game, player); !fine) return fine.error();
-    const bool quick = !options.truth && read_player(player)->name == request->game->describe().default_player;
     std::optional<Slot> slot;
-    if (!quick && !slot.emplace(slots_).taken()) return busy();
+    const bool quick = !options.truth && is_quick(*request->game, player);
+    if (!quick && !slot.emplace(slots_, client.name, client.gone).taken()) return busy();
     const auto advice = request->game->advise(request->at, player, options);
     if (!advice) return advice.error();
     const auto& name = request->game->describe().name;
     return trace ? trace_document(*advice, name) : advice_document(*advice, name, request->at.seed);
 }
 
-Result<Json> Api::truth(Fields& fields) const {
+Result<Json> Api::truth(Fields& fields, const Client& client) const {
     const auto request = asked(fields);
     if (!request) return request.error();
-    const auto limits = truth_limits(fields);
+    const auto limits = truth_limits(fields, client);
     if (fields.fault()) return *fields.fault();
-    const Slot slot(slots_);
+    const Slot slot(slots_, client.name, client.gone);
     if (!slot.taken()) return busy();
     const auto report = request->game->truth(request->at, limits);
     if (!report) return report.error();
@@ -125,7 +116,7 @@ Result<Json> Api::truth(Fields& fields) const {
 }
 
 // The two games of one pair of a match, played again.
-Result<Json> Api::record(Fields& fields) const {
+Result<Json> Api::record(Fields& fields, const Client& client) const {
     const auto request = asked(fields);
     if (!request) return request.error();
     const auto who = players(fields, *request->game, 2);
@@ -134,7 +125,7 @@ Result<Json> Api::record(Fields& fields) const {
         fields.whole("openings", static_cast<std::uint64_t>(request->game->describe().opening_plies), 1000);
     if (fields.fault()) return *fields.fault();
     if (!who) return who.error();
-    const Slot slot(slots_);
+    const Slot slot(slots_, client.name, client.gone);
     if (!slot.taken()) return busy();
     const auto records = records_of(*request->game, {request->at.rules, request->at.position, (*who)[0], (*who)[1],
                                                      request->at.seed, pair, 1, static_cast<int>(plies), tables_});

@@ -1,10 +1,12 @@
 // The verbs of the server: a request in JSON, an answer in JSON. Nothing here knows HTTP.
 #pragma once
-#include <semaphore>
+#include <algorithm>
+#include <functional>
 #include <string>
 #include <string_view>
 
 #include "app/http/fields.h"
+#include "app/http/slots.h"
 #include "app/http/work.h"
 
 namespace rakus::app {
@@ -25,23 +27,32 @@ struct Asked {
     PositionRequest at;
 };
 
+// Who asks, and whether they still listen.
+struct Client {
+    std::string name;
+    std::function<bool()> gone = [] { return false; };
+};
+
 class Api {
    public:
+    static constexpr std::size_t kMostWaiting = 16;  // for slow work; each holds a thread
+    static constexpr int kMostSlow = 32;
+
     // `tables`: the folder of table files; `jobs`: how many pieces of slow work run at a time.
-    Api(std::string tables, int jobs) : tables_(std::move(tables)), slots_(jobs) {}
+    Api(std::string tables, int jobs) : tables_(std::move(tables)), slots_(std::min(jobs, kMostSlow), kMostWaiting) {}
 
     // "position", "advise", "truth", "trace", "record"; another verb is a usage error.
-    Result<Json> answer(std::string_view verb, std::string_view body) const;
+    Result<Json> answer(std::string_view verb, std::string_view body, const Client& = {}) const;
     // "match", "counterexamples", "table": work to run as a job, its request checked.
     Result<std::unique_ptr<Work>> work(std::string_view verb, std::string_view body) const;
 
    private:
     Result<Asked> asked(Fields&) const;
     Result<Json> position(Fields&) const;
-    Result<Json> advise(Fields&, bool trace) const;
-    Result<Json> truth(Fields&) const;
-    Result<Json> record(Fields&) const;
-    TruthLimits truth_limits(Fields&) const;
+    Result<Json> advise(Fields&, bool trace, const Client&) const;
+    Result<Json> truth(Fields&, const Client&) const;
+    Result<Json> record(Fields&, const Client&) const;
+    TruthLimits truth_limits(Fields&, const Client&) const;
     Result<std::vector<std::string>> players(Fields&, const AnyGame&, std::size_t least) const;
     Result<std::unique_ptr<Work>> match(Fields&) const;
     Result<std::unique_ptr<Work>> runs(Fields&, const Asked&) const;
@@ -50,11 +61,16 @@ class Api {
 
     ApiLimits limits_;
     std::string tables_;
-    mutable std::counting_semaphore<256> slots_;  // of the work that may take seconds
+    mutable Slots slots_;  // of the work that may take seconds
 };
 
+// The content of a file in the place of its name (core/attached.h) is a program of its own for the rules to run. The
+// user at the command line may do that; here only the decks of the house are played.
+Status only_own_decks(std::string_view text);
 // A player the server can afford: one that thinks for minutes would keep everybody waiting.
 Status affordable(const AnyGame&, const std::string& player);
+// One that answers in milliseconds: the paper's own, and those that only weigh.
+bool is_quick(const AnyGame&, const std::string& player);
 
 // A fault of this kind means: try again later.
 Error busy();

@@ -1,6 +1,8 @@
 // The long work that a request may ask for, checked and made ready.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "app/http/api.h"
 #include "core/player_text.h"
 
@@ -21,6 +23,8 @@ double most_of(const Knob& knob) {
 }  // namespace
 
 Status affordable(const AnyGame& game, const std::string& player) {
+    // A player written out begins with a brace; one further on is the content of a deck.
+    if (const auto fine = player.starts_with('{') ? Status(Done{}) : only_own_decks(player); !fine) return fine;
     const auto info = game.check_player(player);
     if (!info) return info.error();
     const auto given = read_player(player);
@@ -31,6 +35,14 @@ Status affordable(const AnyGame& game, const std::string& player) {
                     fmt::format("player '{}': on the page {} may be at most {:g}", player, name, most_of(knob)),
                     fmt::format("pemain '{}': di halaman, {} paling besar {:g}", player, name, most_of(knob)));
     return Done{};
+}
+
+bool is_quick(const AnyGame& game, const std::string& player) {
+    const auto info = game.check_player(player);
+    if (!info) return true;
+    const bool only_weighs =
+        !info->knobs.empty() && std::ranges::all_of(info->knobs, [](const Knob& k) { return k.high >= kUnbounded; });
+    return only_weighs || read_player(player)->name == game.describe().default_player;
 }
 
 Result<std::unique_ptr<Work>> Api::work(std::string_view verb, std::string_view body) const {

@@ -1,10 +1,12 @@
 #include "app/http/connection.h"
 
+#include <netdb.h>
 #include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 
 namespace rakus::app {
@@ -12,10 +14,11 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr std::size_t kThreads = 48;
+constexpr std::size_t kThreads = 96;  // slow work, those who wait for it and event streams take 72 of them at most
+constexpr std::size_t kLongestHead = 16 * 1024;
 constexpr int kRequestsAConnection = 100;
 constexpr milliseconds kArrival{5000};     // a request has to be there within this time
-constexpr milliseconds kIdle{2000};        // between two requests of a connection
+constexpr std::chrono::seconds kIdle{10};  // between two requests of a connection
 constexpr milliseconds kWriteStall{5000};  // a client that does not read
 constexpr milliseconds kPatience{250};     // with the silent when others wait
 
@@ -27,7 +30,17 @@ bool poll_for(socket_t socket, short what, milliseconds patience) {
     return ready > 0;
 }
 
+thread_local const DeadlineStream* serving = nullptr;
+thread_local bool hanging_up = false;
+
 }  // namespace
+
+const DeadlineStream* served_here() {
+    return serving;
+}
+void hang_up_after() {
+    hanging_up = true;
+}
 
 // ---- DeadlineStream -------------------------------------------------------------------------------------------------
 
@@ -47,9 +60,35 @@ bool DeadlineStream::fill() {
     return n > 0;
 }
 
+bool DeadlineStream::gone() const {
+    pollfd entry{socket_, POLLRDHUP, 0};
+    return ::poll(&entry, 1, 0) > 0 && (entry.revents & (POLLRDHUP | POLLHUP | POLLERR)) != 0;
+}
+
+void DeadlineStream::get_remote_ip_and_port(std::string& ip, int& port) const {
+    sockaddr_storage address{};
+    socklen_t size = sizeof address;
+    std::array<char, NI_MAXHOST> text{};
+    port = 0;
+    const bool known = ::getpeername(socket_, reinterpret_cast<sockaddr*>(&address), &size) == 0 &&
+                       ::getnameinfo(reinterpret_cast<sockaddr*>(&address), size, text.data(), text.size(), nullptr, 0,
+                                     NI_NUMERICHOST) == 0;
+    ip = known ? text.data() : "";
+}
+
+// Counts the bytes up to the empty line.
+bool DeadlineStream::head_fits(const char* bytes, size_t n) {
+    for (size_t i = 0; i < n && line_ends_ < 2; ++i) {
+        ++head_;
+        line_ends_ = bytes[i] == '\n' ? line_ends_ + 1 : bytes[i] == '\r' ? line_ends_ : 0;
+    }
+    return head_ <= kLongestHead;
+}
+
 ssize_t DeadlineStream::read(char* to, size_t size) {
     if (begin_ == end_ && !fill()) return -1;
     const size_t n = std::min(size, end_ - begin_);
+    if (!head_fits(buffer_ + begin_, n)) return -1;
     std::memcpy(to, buffer_ + begin_, n);
     begin_ += n;
     return static_cast<ssize_t>(n);
@@ -94,15 +133,18 @@ void Connections::cut_all() {
 // ---- Floor ----------------------------------------------------------------------------------------------------------
 
 void Floor::enqueue(std::function<void()> serve) {
-    ++waiting_;
+    ++queued_;
     pool_.enqueue([this, serve = std::move(serve)] {
-        --waiting_;
+        ++busy_, --queued_;
         serve();
+        --busy_;
     });
     make_room();
 }
 
+// Nobody is cut as long as there are threads.
 void Floor::make_room() {
+    waiting_ = std::max(0, queued_ + busy_ - threads_);
     if (waiting_ > 0) connections_.make_room(kPatience);
 }
 
@@ -111,6 +153,8 @@ void Floor::make_room() {
 PatientServer::PatientServer() {
     new_task_queue = [this] { return new Floor(kThreads, connections_, waiting_); };
     set_idle_interval(milliseconds(5));
+    set_keep_alive_max_count(kRequestsAConnection);  // what the header promises is what serve() does
+    set_keep_alive_timeout(kIdle.count());
 }
 
 void PatientServer::widen_door() {
@@ -129,18 +173,25 @@ bool PatientServer::process_and_close_socket(socket_t socket) {
 // While others wait for a thread, every answer is the last of its connection.
 void PatientServer::serve(socket_t socket, Connections::Place place) {
     DeadlineStream stream(socket);
+    serving = &stream;
+    hanging_up = false;
     for (int i = 0; i < kRequestsAConnection && svr_sock_ != INVALID_SOCKET; ++i) {
         connections_.set_silent(place, true);
-        if (!stream.wait_readable(kIdle)) return;
-        stream.read_until(DeadlineStream::Clock::now() + kArrival);
+        if (!stream.wait_readable(kIdle)) break;
+        stream.begin_request(DeadlineStream::Clock::now() + kArrival);
         const bool last = waiting_ > 0 || i + 1 == kRequestsAConnection;
         bool closed = false;
         const auto arrived = [&](httplib::Request& request) {
             connections_.set_silent(place, false);
-            request.headers.erase("Accept-Encoding");  // assets are compressed when they are built, answers are small
+            // Assets are compressed when they are built, answers are small: httplib has nothing to compress.
+            const auto accepted = request.get_header_value("Accept-Encoding");
+            request.headers.erase("Accept-Encoding");
+            request.headers.erase(std::string(kAccepted));
+            request.set_header(std::string(kAccepted).c_str(), accepted);
         };
-        if (!process_request(stream, last, closed, arrived) || last || closed) return;
+        if (!process_request(stream, last, closed, arrived) || last || closed || hanging_up) break;
     }
+    serving = nullptr;
 }
 
 }  // namespace rakus::app

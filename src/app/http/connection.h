@@ -7,8 +7,13 @@
 #include <chrono>
 #include <list>
 #include <mutex>
+#include <string>
+#include <string_view>
 
 namespace rakus::app {
+
+// The encodings that a client accepts, as a request carries them here.
+inline constexpr std::string_view kAccepted = "X-Rakus-Accepted";
 
 // A socket whose reads end at a deadline, however slowly the bytes come.
 class DeadlineStream final : public httplib::Stream {
@@ -16,7 +21,10 @@ class DeadlineStream final : public httplib::Stream {
     using Clock = std::chrono::steady_clock;
     explicit DeadlineStream(socket_t socket) : socket_(socket) {}
 
-    void read_until(Clock::time_point deadline) { deadline_ = deadline; }
+    // A new request: it has to be there by then, and its head must not be longer than is fit.
+    void begin_request(Clock::time_point deadline) { deadline_ = deadline, head_ = 0, line_ends_ = 0; }
+    // The other end has hung up.
+    bool gone() const;
     // Waits for the first byte of a request.
     bool wait_readable(std::chrono::milliseconds) const;
 
@@ -24,18 +32,26 @@ class DeadlineStream final : public httplib::Stream {
     bool is_writable() const override;
     ssize_t read(char* to, size_t size) override;
     ssize_t write(const char* from, size_t size) override;
-    void get_remote_ip_and_port(std::string& ip, int& port) const override { ip.clear(), port = 0; }
+    void get_remote_ip_and_port(std::string& ip, int& port) const override;
     void get_local_ip_and_port(std::string& ip, int& port) const override { ip.clear(), port = 0; }
     socket_t socket() const override { return socket_; }
 
    private:
     bool fill();
+    bool head_fits(const char* bytes, size_t n);
 
     socket_t socket_;
     Clock::time_point deadline_;
     char buffer_[4096];
     size_t begin_ = 0, end_ = 0;
+    size_t head_ = 0;    // bytes of the request's head so far
+    int line_ends_ = 0;  // in a row; two end the head
 };
+
+// The connection that this thread serves, for those who want to know whether it still stands; null outside.
+const DeadlineStream* served_here();
+// The answer that is being made is the last of its connection: something of the request was left unread.
+void hang_up_after();
 
 // Who is connected, and since when each has been silent.
 class Connections {
@@ -64,7 +80,7 @@ class Connections {
 class Floor final : public httplib::TaskQueue {
    public:
     Floor(std::size_t threads, Connections& connections, std::atomic<int>& waiting)
-        : pool_(threads), connections_(connections), waiting_(waiting) {}
+        : pool_(threads), threads_(static_cast<int>(threads)), connections_(connections), waiting_(waiting) {}
     void enqueue(std::function<void()> serve) override;
     void shutdown() override { pool_.shutdown(); }
     void on_idle() override { make_room(); }
@@ -73,8 +89,10 @@ class Floor final : public httplib::TaskQueue {
     void make_room();
 
     httplib::ThreadPool pool_;
+    const int threads_;
+    std::atomic<int> queued_ = 0, busy_ = 0;
     Connections& connections_;
-    std::atomic<int>& waiting_;
+    std::atomic<int>& waiting_;  // those for whom there is no thread
 };
 
 // httplib's server over such connections.

@@ -16,6 +16,7 @@ class ExamplesWork final : public Work {
         limits.seconds = request_.seconds;
         limits.tables = request_.tables;
         limits.jobs = 1;
+        limits.cancelled = [this] { return stopped(); };
         auto judged = lab::judge_positions(game_, {request_.rules, "", request_.seed, number, 1}, limits,
                                            lab::Kind::exact_or_estimate);
         if (!judged) return judged.error();

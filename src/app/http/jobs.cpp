@@ -1,20 +1,43 @@
 #include "app/http/jobs.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <array>
+#include <stdexcept>
 
 #include "app/http/api.h"
 
 namespace rakus::app {
 
-Job::Job(std::string id, std::unique_ptr<Work> work)
-    : id_(std::move(id)), work_(std::move(work)), thread_([this](const std::stop_token& stop) { go_on(stop); }) {}
+namespace {
+
+constexpr std::chrono::seconds kForgotten{60};
+
+// 128 bits from the system: nobody guesses them.
+std::string random_id() {
+    std::array<std::uint64_t, 2> bits{};
+    if (::getentropy(bits.data(), sizeof bits) != 0) throw std::runtime_error("no entropy");
+    return fmt::format("{:016x}{:016x}", bits[0], bits[1]);
+}
+
+}  // namespace
+
+Job::Job(std::string id, std::string owner, std::unique_ptr<Work> work)
+    : id_(std::move(id)),
+      owner_(std::move(owner)),
+      work_(std::move(work)),
+      thread_([this](const std::stop_token& stop) { go_on(stop); }) {}
+
+bool Job::forgotten() const {
+    return std::chrono::steady_clock::now() - asked_.load() > kForgotten;
+}
 
 void Job::go_on(const std::stop_token& stop) {
     const std::size_t steps = work_->steps();
     std::size_t taken = 0;
-    while (taken < steps && !stop.stop_requested() && take_step(taken)) ++taken;
+    while (taken < steps && !stop.stop_requested() && !forgotten() && take_step(taken)) ++taken;
     const std::scoped_lock lock(mutex_);
     running_ = false;
     cancelled_ = taken < steps;
@@ -34,11 +57,11 @@ bool Job::take_step(std::size_t number) {
     const std::scoped_lock lock(mutex_);
     if (change)
         (*change)();
-    else
+    else if (!work_->stopped())
         fault_ = change.error();
     ++version_;
     news_.notify_all();
-    return !fault_;
+    return change.ok();
 }
 
 bool Job::running() const {
@@ -47,10 +70,12 @@ bool Job::running() const {
 }
 
 void Job::cancel() {
+    work_->stop();
     thread_.request_stop();
 }
 
 Json Job::snapshot() const {
+    asked_ = std::chrono::steady_clock::now();
     const std::scoped_lock lock(mutex_);
     Json j = document("job", "", {});
     j["id"] = id_;
@@ -64,17 +89,20 @@ Json Job::snapshot() const {
 }
 
 bool Job::wait_for_news(std::uint64_t version, double seconds) const {
+    asked_ = std::chrono::steady_clock::now();
     std::unique_lock lock(mutex_);
     return news_.wait_for(lock, std::chrono::duration<double>(seconds), [&] { return version_ > version; });
 }
 
-Result<std::shared_ptr<Job>> Jobs::start(std::unique_ptr<Work> work) {
+Result<std::shared_ptr<Job>> Jobs::start(std::unique_ptr<Work> work, const std::string& owner) {
     const std::scoped_lock lock(mutex_);
-    if (std::ranges::count_if(jobs_, [](const auto& j) { return j->running(); }) >=
-        static_cast<std::ptrdiff_t>(kRunning))
-        return busy();
+    const auto running = [&](bool of_owner) {
+        return std::ranges::count_if(jobs_,
+                                     [&](const auto& j) { return j->running() && (!of_owner || j->owner() == owner); });
+    };
+    if (running(false) >= kRunning || running(true) >= kOfOneClient) return busy();
     if (jobs_.size() == kKept) jobs_.erase(std::ranges::find_if_not(jobs_, [](const auto& j) { return j->running(); }));
-    jobs_.push_back(std::make_shared<Job>(fmt::format("{}", next_++), std::move(work)));
+    jobs_.push_back(std::make_shared<Job>(random_id(), owner, std::move(work)));
     return jobs_.back();
 }
 

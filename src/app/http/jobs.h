@@ -1,5 +1,7 @@
-// Long work that goes on while the page watches.
+// Long work that goes on while the page watches; what nobody asks about any more is stopped.
 #pragma once
+#include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <memory>
@@ -14,9 +16,10 @@ namespace rakus::app {
 
 class Job {
    public:
-    Job(std::string id, std::unique_ptr<Work>);
+    Job(std::string id, std::string owner, std::unique_ptr<Work>);
 
     const std::string& id() const { return id_; }
+    const std::string& owner() const { return owner_; }
     bool running() const;
     void cancel();
     // {"schema": "rakus.job/1", "id", "state", "done", "total", "revision", "report"}: how far it is, with the report
@@ -28,31 +31,34 @@ class Job {
    private:
     void go_on(const std::stop_token&);
     bool take_step(std::size_t number);
+    bool forgotten() const;
     Result<std::function<void()>> change_by(std::size_t number) const;
 
-    const std::string id_;
+    const std::string id_, owner_;
     const std::unique_ptr<Work> work_;
     mutable std::mutex mutex_;
     mutable std::condition_variable news_;
     std::optional<Error> fault_;
     bool running_ = true, cancelled_ = false;
     std::uint64_t version_ = 1;
+    mutable std::atomic<std::chrono::steady_clock::time_point> asked_ = std::chrono::steady_clock::now();
     std::jthread thread_;  // last: it ends before the rest goes
 };
 
 class Jobs {
    public:
-    // At most this many run at a time, and this many are remembered.
-    static constexpr std::size_t kRunning = 2, kKept = 20;
+    // At most this many run at a time, so many of them for one client, and this many are remembered.
+    static constexpr std::ptrdiff_t kRunning = 4, kOfOneClient = 2;
+    static constexpr std::size_t kKept = 20;
 
-    Result<std::shared_ptr<Job>> start(std::unique_ptr<Work>);
+    // The job's id is drawn at random and told to the client alone: who knows it may watch and stop the job.
+    Result<std::shared_ptr<Job>> start(std::unique_ptr<Work>, const std::string& owner);
     std::shared_ptr<Job> find(const std::string& id) const;
     void cancel_all();
 
    private:
     mutable std::mutex mutex_;
     std::deque<std::shared_ptr<Job>> jobs_;
-    std::uint64_t next_ = 1;
 };
 
 }  // namespace rakus::app

@@ -10,12 +10,14 @@
 
 #include "app/answers.h"
 #include "app/http/assets.h"
+#include "core/text.h"
 
 namespace rakus::app {
 namespace {
 
 constexpr std::size_t kLargestBody = 64 * 1024;
-constexpr int kMostWatchers = 12;     // each holds a thread
+constexpr int kMostWatchers = 24;     // each holds a thread
+constexpr int kWatchersOfOne = 6;     // of one client
 constexpr double kWatchSeconds = 20;  // then the page asks again
 constexpr std::string_view kJson = "application/json; charset=utf-8";
 constexpr std::string_view kPolicy =
@@ -82,6 +84,38 @@ std::string machine_name() {
     return ::gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "localhost";
 }
 
+// "gzip, br;q=0.5": whether gzip may be sent.
+bool accepts_gzip(const httplib::Request& request) {
+    const auto accepted = request.get_header_value(std::string(kAccepted).c_str());
+    for (const auto part : filled_parts(accepted, ',')) {
+        const auto name = part.substr(std::min(part.find_first_not_of(' '), part.size()));
+        const bool refused =
+            name.find("q=0") != name.npos && name.find_first_of("123456789", name.find("q=0")) == name.npos;
+        if (name.starts_with("gzip") || name.starts_with("*")) return !refused;
+    }
+    return false;
+}
+
+std::string unpacked(std::string_view gzip) {
+    std::string out;
+    httplib::detail::gzip_decompressor zip;
+    zip.decompress(gzip.data(), gzip.size(), [&](const char* bytes, size_t n) { return out.append(bytes, n), true; });
+    return out;
+}
+
+// Who asks: an address of the network. Everybody on this machine is one.
+std::string client_of(const httplib::Request& request) {
+    return request.remote_addr;
+}
+Client listening(const httplib::Request& request) {
+    const DeadlineStream* stream = served_here();
+    return {client_of(request), [stream] { return stream && stream->gone(); }};
+}
+
+bool is_any_address(std::string_view host) {
+    return host == "0.0.0.0" || host == "::" || host == "[::]";
+}
+
 bool is_page(std::string_view path) {
     if (path == "/" || path == "/review" || path == "/tournament" || path == "/about") return true;
     constexpr std::string_view examples = "/counterexamples/", learn = "/learn";
@@ -90,15 +124,29 @@ bool is_page(std::string_view path) {
     return !path.empty() && find_game(path.substr(1)) != nullptr;
 }
 
+// Every address of the machine, however it was said.
+ServeOptions as_meant(ServeOptions options) {
+    options.lan = options.lan || is_any_address(options.host);
+    return options;
+}
+
 }  // namespace
 
-WebServer::WebServer(ServeOptions options) : options_(std::move(options)), api_(options_.tables, options_.jobs) {
+WebServer::WebServer(ServeOptions options)
+    : options_(as_meant(std::move(options))), api_(options_.tables, options_.jobs) {
     http_.set_payload_max_length(kLargestBody);
     http_.set_socket_options(socket_options);
     http_.set_tcp_nodelay(true);
     http_.set_default_headers(safe_headers());
     http_.set_pre_routing_handler([this](const httplib::Request& request, httplib::Response& response) {
-        if (welcome(request)) return httplib::Server::HandlerResponse::Unhandled;
+        // A body of a length that is not told beforehand could go on for ever.
+        const bool endless = request.has_header("Transfer-Encoding");
+        if (welcome(request) && !endless) return httplib::Server::HandlerResponse::Unhandled;
+        hang_up_after();
+        if (endless) {
+            send(response, 411, {"expected a Content-Length", "seharusnya ada Content-Length"});
+            return httplib::Server::HandlerResponse::Handled;
+        }
         send(response, 403, {"this server answers only its own page", "server ini hanya menjawab halamannya sendiri"});
         return httplib::Server::HandlerResponse::Handled;
     });
@@ -113,7 +161,7 @@ WebServer::WebServer(ServeOptions options) : options_(std::move(options)), api_(
 }
 
 Result<std::string> WebServer::open() {
-    const std::string host = options_.lan ? "0.0.0.0" : options_.host;
+    const std::string host = options_.lan && !is_any_address(options_.host) ? "0.0.0.0" : options_.host;
     port_ = options_.port == 0                        ? http_.bind_to_any_port(host)
             : http_.bind_to_port(host, options_.port) ? options_.port
                                                       : -1;
@@ -126,6 +174,18 @@ Result<std::string> WebServer::open() {
     const bool v6 = host.find(':') != std::string::npos;
     const std::string shown = options_.lan ? machine_name() : v6 ? fmt::format("[{}]", host) : host;
     return fmt::format("http://{}:{}/", shown, port_);
+}
+
+bool Watchers::enter(const std::string& client) {
+    const std::scoped_lock lock(mutex_);
+    if (all_ >= kMostWatchers || of_[client] >= kWatchersOfOne) return false;
+    return ++all_, ++of_[client], true;
+}
+
+void Watchers::leave(const std::string& client) {
+    const std::scoped_lock lock(mutex_);
+    --all_;
+    if (--of_[client] == 0) of_.erase(client);
 }
 
 void WebServer::stop() {
@@ -160,8 +220,11 @@ void WebServer::send_asset(const httplib::Request& request, httplib::Response& r
         response.status = 304;
         return;
     }
+    response.set_header("Vary", "Accept-Encoding");
+    const std::string type(asset->type);
+    if (!accepts_gzip(request)) return response.set_content(unpacked(asset->gzip), type.c_str());
     response.set_header("Content-Encoding", "gzip");
-    response.set_content(asset->gzip.data(), asset->gzip.size(), std::string(asset->type).c_str());
+    response.set_content(asset->gzip.data(), asset->gzip.size(), type.c_str());
 }
 
 void WebServer::add_routes() {
@@ -171,7 +234,7 @@ void WebServer::add_routes() {
     http_.Post("/api/(position|advise|trace|truth|record)",
                [this](const httplib::Request& request, httplib::Response& response) {
                    if (!is_json(request)) return send_not_json(response);
-                   const auto answer = api_.answer(request.matches[1].str(), request.body);
+                   const auto answer = api_.answer(request.matches[1].str(), request.body, listening(request));
                    answer ? send(response, *answer) : send(response, answer.error());
                });
     http_.Get("/api/.*", [](const httplib::Request&, httplib::Response& response) {
@@ -187,31 +250,30 @@ void WebServer::add_job_routes() {
         if (!is_json(request)) return send_not_json(response);
         auto work = api_.work(request.matches[1].str(), request.body);
         if (!work) return send(response, work.error());
-        const auto job = jobs_.start(std::move(*work));
+        const auto job = jobs_.start(std::move(*work), client_of(request));
         job ? send(response, (*job)->snapshot()) : send(response, job.error());
     });
     const auto with_job = [this](auto act) {
         return [this, act](const Request& request, Response& response) {
             const auto job = jobs_.find(request.matches[1].str());
-            job ? act(job, response) : send(response, 404, {"no such job", "tidak ada pekerjaan itu"});
+            job ? act(job, request, response) : send(response, 404, {"no such job", "tidak ada pekerjaan itu"});
         };
     };
-    http_.Get("/api/jobs/([0-9]{1,18})",
-              with_job([](const auto& job, Response& response) { send(response, job->snapshot()); }));
-    http_.Get("/api/jobs/([0-9]{1,18})/events",
-              with_job([this](const auto& job, Response& response) { send_events(job, response); }));
-    http_.Delete("/api/jobs/([0-9]{1,18})", with_job([](const auto& job, Response& response) {
+    http_.Get("/api/jobs/([0-9a-f]{32})",
+              with_job([](const auto& job, const Request&, Response& response) { send(response, job->snapshot()); }));
+    http_.Get("/api/jobs/([0-9a-f]{32})/events",
+              with_job([this](const auto& job, const Request& request, Response& response) {
+                  send_events(job, client_of(request), response);
+              }));
+    http_.Delete("/api/jobs/([0-9a-f]{32})", with_job([](const auto& job, const Request&, Response& response) {
                      job->cancel();
                      send(response, job->snapshot());
                  }));
 }
 
 // Snapshots as server-sent events until the job ends; after a while the stream ends and the browser opens a new one.
-void WebServer::send_events(const std::shared_ptr<Job>& job, httplib::Response& response) {
-    if (++watchers_ > kMostWatchers) {
-        --watchers_;
-        return send(response, busy());
-    }
+void WebServer::send_events(const std::shared_ptr<Job>& job, const std::string& client, httplib::Response& response) {
+    if (!watchers_.enter(client)) return send(response, busy());
     const auto until = std::chrono::steady_clock::now() + std::chrono::duration<double>(kWatchSeconds);
     response.set_header("Cache-Control", "no-store");
     response.set_chunked_content_provider(
@@ -229,7 +291,7 @@ void WebServer::send_events(const std::shared_ptr<Job>& job, httplib::Response& 
             if (stopping_ || std::chrono::steady_clock::now() > until) sink.done();
             return true;
         },
-        [this](bool) { --watchers_; });
+        [this, client](bool) { watchers_.leave(client); });
 }
 
 }  // namespace rakus::app

@@ -1,6 +1,8 @@
 // The page and its verbs over HTTP, for this machine: the loopback address unless asked otherwise, and no answer to
 // pages of other sites.
 #pragma once
+#include <map>
+#include <mutex>
 #include <string>
 
 #include "app/http/api.h"
@@ -17,6 +19,18 @@ struct ServeOptions {
     int jobs = 1;
 };
 
+// Streams of events hold threads: so many in all, so many for one client.
+class Watchers {
+   public:
+    bool enter(const std::string& client);
+    void leave(const std::string& client);
+
+   private:
+    std::mutex mutex_;
+    int all_ = 0;
+    std::map<std::string, int> of_;
+};
+
 class WebServer {
    public:
     explicit WebServer(ServeOptions);
@@ -25,19 +39,21 @@ class WebServer {
     // Serves until stop() is called from another thread.
     void run() { http_.listen_after_bind(); }
     void stop();
+    // Whether others than this machine can reach it.
+    bool is_open_to_others() const { return options_.lan; }
 
    private:
     void add_routes();
     void add_job_routes();
     bool welcome(const httplib::Request&) const;
     void send_asset(const httplib::Request&, httplib::Response&) const;
-    void send_events(const std::shared_ptr<Job>&, httplib::Response&);
+    void send_events(const std::shared_ptr<Job>&, const std::string& client, httplib::Response&);
 
     const ServeOptions options_;
     int port_ = 0;
     Api api_;
     Jobs jobs_;
-    std::atomic<int> watchers_ = 0;
+    Watchers watchers_;
     std::atomic<bool> stopping_ = false;
     PatientServer http_;
 };

@@ -9,7 +9,7 @@ class TableWork final : public Work {
 
     std::size_t steps() const override { return 1; }
     Result<std::function<void()>> step(std::size_t) const override {
-        const auto built = game_.tables()->build(request_, [](std::uint64_t, std::uint64_t) { return true; });
+        const auto built = game_.tables()->build(request_, [this](std::uint64_t, std::uint64_t) { return !stopped(); });
         if (!built) return built.error();
         return std::function<void()>([this] { built_ = true; });
     }

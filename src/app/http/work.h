@@ -2,6 +2,7 @@
 // once and stopping is quick; what a step gives depends on its number alone, so the figures are those of the command
 // line.
 #pragma once
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <string>
@@ -21,6 +22,13 @@ class Work {
     virtual std::uint64_t total() const = 0;
     // The document of the command line with what is done so far; null as long as there is nothing to say.
     virtual Json report() const = 0;
+
+    // The answer is no longer wanted: a step in the making may end early.
+    void stop() { stopped_ = true; }
+    bool stopped() const { return stopped_; }
+
+   private:
+    std::atomic<bool> stopped_ = false;
 };
 
 // rakus match
@@ -37,7 +45,7 @@ struct ExamplesRequest {
 };
 // rakus counterexamples
 std::unique_ptr<Work> examples_work(const AnyGame&, ExamplesRequest);
-// rakus solve --build, one step that is not interrupted
+// rakus solve --build, one step
 std::unique_ptr<Work> table_work(const AnyGame&, TableRequest);
 
 }  // namespace rakus::app

@@ -1,0 +1,226 @@
+"""Nobody can starve the others, and nobody touches what is not theirs."""
+
+import gzip
+import json
+import re
+import socket
+import threading
+import time
+
+import pytest
+
+from serving import Server
+
+HINT = '{"game": "bantumi"}'
+SLOW = '{"game": "bantumi", "seconds": 20, "rules": "pits=8,seeds=6"}'
+
+
+@pytest.fixture(scope="module")
+def server():
+    running = Server()
+    yield running
+    running.stop()
+
+
+def request(body="", path="/api/truth", method="POST", headers=""):
+    return f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n{headers}\r\n{body}".encode()
+
+
+def answer_on(connection):
+    """Status line, head and body of one answer."""
+    data = b""
+    while b"\r\n\r\n" not in data:
+        more = connection.recv(65536)
+        if not more:
+            return data.decode("latin1"), b""
+        data += more
+    head, body = data.split(b"\r\n\r\n", 1)
+    length = int((re.search(rb"Content-Length: (\d+)", head) or [0, 0])[1])
+    while len(body) < length:
+        body += connection.recv(65536)
+    return head.decode("latin1"), body
+
+
+def cpu_seconds(process):
+    with open(f"/proc/{process.pid}/stat") as stat:
+        fields = stat.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / 100
+
+
+# ---- shares ----------------------------------------------------------------------------------------------------------
+
+
+def test_two_greedy_clients_do_not_keep_one_from_its_hint():
+    """Each asks for twenty slow answers at once and never reads them."""
+    running = Server()
+    greedy = [running.connect() for _ in range(40)]
+    try:
+        for connection in greedy:
+            connection.sendall(request(SLOW))
+        time.sleep(0.5)
+        waits = []
+        for _ in range(10):
+            began = time.monotonic()
+            assert running.ask("POST", "/api/advise", HINT)[0] == 200
+            waits.append(time.monotonic() - began)
+        assert sorted(waits)[5] < 1 and max(waits) < 3, waits
+    finally:
+        for connection in greedy:
+            connection.close()
+        running.stop()
+
+
+def test_more_than_can_wait_are_told_so_at_once(server):
+    greedy = [server.connect() for _ in range(40)]
+    for connection in greedy:
+        connection.sendall(request(SLOW))
+    time.sleep(1)
+    began = time.monotonic()
+    status, answer = server.ask("POST", "/api/truth", SLOW)
+    assert status == 503 and "busy" in json.loads(answer)["error"]["en"] and time.monotonic() - began < 2
+    for connection in greedy:
+        connection.close()
+
+
+def test_work_ends_within_a_second_when_its_client_is_gone():
+    running = Server()
+    try:
+        for body in (SLOW, '{"game": "pokemon", "all": true, "playouts": 200000, "seconds": 20}', '{"game": "exodia", "all": true, "playouts": 200000, "seconds": 20}'):
+            clients = [running.connect() for _ in range(4)]
+            for client in clients:
+                client.sendall(request(body))
+            time.sleep(1)
+            before = cpu_seconds(running.process)
+            time.sleep(0.5)
+            assert cpu_seconds(running.process) > before, "it works"
+            for client in clients:
+                client.close()
+            time.sleep(1)
+            before = cpu_seconds(running.process)
+            time.sleep(1)
+            assert cpu_seconds(running.process) - before < 0.2, body
+    finally:
+        running.stop()
+
+
+def test_streams_of_events_are_shared(server):
+    _, job = server.ask("POST", "/api/match", '{"game": "bantumi", "players": ["mcts", "random"], "games": 100000}')
+    job = json.loads(job)
+    streams = [server.connect() for _ in range(12)]
+    heads = []
+    for stream in streams:
+        stream.sendall(request(path=f"/api/jobs/{job['id']}/events", method="GET"))
+        heads.append(stream.recv(200).decode("latin1").split("\r\n")[0])
+    assert sum(" 200 " in head for head in heads) == 6 and sum(" 503 " in head for head in heads) == 6
+    assert server.ask("POST", "/api/advise", HINT)[0] == 200
+    assert server.ask("DELETE", f"/api/jobs/{job['id']}")[0] == 200
+    for stream in streams:
+        stream.close()
+
+
+# ---- jobs ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_job_is_known_only_to_who_started_it(server):
+    jobs = [json.loads(server.ask("POST", "/api/match", '{"game": "bantumi", "players": ["mcts", "random"], "games": 100000}')[1]) for _ in range(2)]
+    ids = {job["id"] for job in jobs}
+    assert len(ids) == 2 and all(re.fullmatch("[0-9a-f]{32}", i) for i in ids)
+    for guess in ("1", "2", "0" * 32, jobs[0]["id"][:-1] + ("0" if jobs[0]["id"][-1] != "0" else "1")):
+        assert server.ask("DELETE", f"/api/jobs/{guess}")[0] == 404 and server.ask("GET", f"/api/jobs/{guess}")[0] == 404
+    assert all(json.loads(server.ask("GET", f"/api/jobs/{i}")[1])["state"] == "running" for i in ids)
+    for i in ids:
+        assert server.ask("DELETE", f"/api/jobs/{i}")[0] == 200
+
+
+# ---- the form of requests --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("headers", ["X-A: b\r\n" * 20000, "X-A: " + "b" * 100_000 + "\r\n"], ids=["many", "long"])
+def test_a_head_without_end_is_refused(server, headers):
+    connection = server.connect()
+    try:
+        connection.sendall(request(HINT, "/api/advise", headers=headers))
+        head, _ = answer_on(connection)
+    except ConnectionError:
+        head = ""
+    assert " 200 " not in head
+    assert server.ask("POST", "/api/advise", HINT)[0] == 200
+
+
+def test_a_body_without_length_is_refused(server):
+    connection = server.connect()
+    connection.sendall(b"POST /api/advise HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n")
+    head, _ = answer_on(connection)
+    assert " 411 " in head
+
+
+def test_what_is_left_of_a_refused_request_is_no_new_one(server):
+    inner = request(HINT, "/api/advise")
+    connection = server.connect()
+    connection.sendall(request(inner.decode(), "/api/advise").replace(b"Host: localhost", b"Host: evil.example", 1))
+    head, _ = answer_on(connection)
+    assert " 403 " in head
+    try:
+        assert connection.recv(100) == b""
+    except ConnectionError:
+        pass
+
+
+# ---- connections -----------------------------------------------------------------------------------------------------
+
+
+def test_keep_alive_is_kept_as_promised(server):
+    connection = server.connect()
+    connection.sendall(request(HINT, "/api/advise"))
+    head, _ = answer_on(connection)
+    promised = re.search(r"Keep-Alive: timeout=(\d+), max=(\d+)", head)
+    assert int(promised[1]) >= 5 and int(promised[2]) >= 50
+    for _ in range(12):  # others come and go meanwhile
+        assert server.ask("POST", "/api/advise", HINT)[0] == 200
+        with server.connect() as other:
+            other.sendall(request(HINT, "/api/advise"))
+            answer_on(other)
+        time.sleep(0.3)
+    connection.sendall(request(HINT, "/api/advise"))
+    assert " 200 " in answer_on(connection)[0], "an idle connection is not cut while there are threads"
+
+
+@pytest.mark.parametrize("accepted,packed", [("gzip, deflate", True), ("br, gzip;q=0.5", True), ("*", True), ("", False), ("identity", False), ("gzip;q=0", False), ("gzip;q=0.0, br", False)])
+def test_what_is_not_accepted_is_not_packed(server, accepted, packed):
+    connection = server.connect()
+    connection.sendall(request(path="/", method="GET", headers=f"Accept-Encoding: {accepted}\r\n" if accepted else ""))
+    head, body = answer_on(connection)
+    assert ("Content-Encoding: gzip" in head) == packed
+    assert b"<html" in (gzip.decompress(body) if packed else body)
+
+
+# ---- open to others --------------------------------------------------------------------------------------------------
+
+
+def own_address():
+    probe = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+    try:
+        probe.connect(("203.0.113.1", 9))
+        return probe.getsockname()[0]
+    except OSError:
+        return "127.0.0.1"
+    finally:
+        probe.close()
+
+
+@pytest.mark.parametrize("words", [["--lan"], ["--host", "0.0.0.0"]], ids=" ".join)
+def test_a_server_for_others_says_so_loudly_and_answers_to_every_address_of_the_machine(words):
+    running = Server(*words)
+    for host in {own_address(), "127.0.0.1"}:
+        with socket.create_connection((host, running.port), timeout=10) as connection:
+            connection.sendall(request(HINT, "/api/advise").replace(b"localhost", f"{host}:{running.port}".encode()))
+            assert " 200 " in answer_on(connection)[0]
+    running.stop()
+    err = running.process.stderr.read()
+    assert "WARNING" in err and (own_address() == "127.0.0.1" or own_address() in err)
+
+
+def test_a_server_for_this_machine_warns_of_nothing():
+    running = Server()
+    running.stop()
+    assert running.process.stderr.read() == ""
