@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -10,8 +11,12 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <ctime>
 #include <filesystem>
 #include <vector>
+
+#include "core/disk.h"
+#include "solve/mapping_guard.h"
 
 namespace rakus::solve {
 namespace {
@@ -73,8 +78,9 @@ Error failed(const std::string& path, int code) {
 // A file being written; removed again unless it is put in its place.
 class Draft {
    public:
-    explicit Draft(std::string path) : path_(std::move(path)), draft_(fmt::format("{}.{}.tmp", path_, ::getpid())) {
-        file_ = ::open(draft_.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0644);
+    explicit Draft(std::string path) : path_(std::move(path)), draft_(draft_name(path_)) {
+        file_ = ::open(draft_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+        if (file_ >= 0) ::flock(file_, LOCK_EX);  // for as long as somebody works on it
     }
     ~Draft() {
         if (file_ >= 0) ::close(file_);
@@ -97,7 +103,8 @@ class Draft {
     }
     bool place() {
         if (::fsync(file_) != 0 || ::close(std::exchange(file_, -1)) != 0) return false;
-        return placed_ = std::rename(draft_.c_str(), path_.c_str()) == 0;
+        placed_ = std::rename(draft_.c_str(), path_.c_str()) == 0;
+        return placed_ && sync_folder_of(path_);
     }
 
    private:
@@ -106,13 +113,37 @@ class Draft {
     bool placed_ = false;
 };
 
+// Drafts that a killed process left: nobody holds them, and they are not of this minute.
+void clear_orphans(const std::string& path) {
+    namespace fs = std::filesystem;
+    const fs::path table(path);
+    std::error_code fault;
+    for (fs::directory_iterator at(table.parent_path(), fault), end; !fault && at != end; at.increment(fault)) {
+        const std::string name = at->path().filename().string();
+        const bool draft = name.starts_with(table.filename().string() + ".") &&
+                           (name.ends_with(kDraftEnding) || name.ends_with(".tmp"));
+        struct stat about {};
+        if (!draft || ::lstat(at->path().c_str(), &about) != 0 || !S_ISREG(about.st_mode) ||
+            std::time(nullptr) - about.st_mtime < 60)
+            continue;
+        const int file = ::open(at->path().c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+        if (file >= 0 && ::flock(file, LOCK_EX | LOCK_NB) == 0) ::unlink(at->path().c_str());
+        if (file >= 0) ::close(file);
+    }
+}
+
 }  // namespace
 
 // The file in memory, for as long as somebody reads it.
 class TableFile::Mapping {
    public:
-    Mapping(void* at, std::size_t size) : at_(at), size_(size) {}
-    ~Mapping() { ::munmap(at_, size_); }
+    Mapping(void* at, std::size_t size, const std::string& path) : at_(at), size_(size) {
+        guard_mapping(at_, size_, path);
+    }
+    ~Mapping() {
+        forget_mapping(at_);
+        ::munmap(at_, size_);
+    }
     Mapping(const Mapping&) = delete;
     Mapping& operator=(const Mapping&) = delete;
     const char* data() const { return static_cast<const char*>(at_); }
@@ -125,6 +156,7 @@ class TableFile::Mapping {
 Status write_table(const std::string& path, const TableLabel& label, std::span<const std::int8_t> bytes) {
     std::error_code ignored;  // a folder that cannot be made shows when the file is opened
     std::filesystem::create_directories(std::filesystem::path(path).parent_path(), ignored);
+    clear_orphans(path);
     std::vector<std::uint64_t> sums;
     for (std::size_t at = 0; at < bytes.size(); at += TableFile::kChunk)
         sums.push_back(checksum(bytes.data() + at, std::min<std::size_t>(TableFile::kChunk, bytes.size() - at)));
@@ -147,7 +179,7 @@ Status write_table(const std::string& path, const TableLabel& label, std::span<c
 }
 
 Result<TableFile> TableFile::open(const std::string& path, const TableLabel& expected) {
-    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0 && errno == ENOENT)
         return refused(path, fmt::format("not there; rakus solve {} --build makes it", expected.game),
                        fmt::format("belum ada; rakus solve {} --build membuatnya", expected.game));
@@ -155,14 +187,15 @@ Result<TableFile> TableFile::open(const std::string& path, const TableLabel& exp
         return refused(path, fmt::format("cannot be read ({})", std::strerror(errno)),
                        fmt::format("tidak dapat dibaca ({})", std::strerror(errno)));
     struct stat about {};
-    const bool known = ::fstat(file, &about) == 0 && about.st_size >= static_cast<off_t>(sizeof(Header));
+    const bool known =
+        ::fstat(file, &about) == 0 && S_ISREG(about.st_mode) && about.st_size >= static_cast<off_t>(sizeof(Header));
     const auto size = known ? static_cast<std::size_t>(about.st_size) : 0;
     void* at = known ? ::mmap(nullptr, size, PROT_READ, MAP_SHARED, file, 0) : MAP_FAILED;
     ::close(file);
     if (at == MAP_FAILED) return refused(path, "too short to be a table", "terlalu pendek untuk sebuah tabel");
     TableFile t;
     t.path_ = path;
-    t.mapping_ = std::make_shared<const Mapping>(at, size);
+    t.mapping_ = std::make_shared<const Mapping>(at, size, path);
 
     Header h;
     std::memcpy(&h, t.mapping_->data(), sizeof h);

@@ -1,8 +1,12 @@
 #include "solve/table_file.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/file.h>
 #include <unistd.h>
 
+#include <chrono>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <vector>
@@ -96,6 +100,41 @@ TEST_F(TableFiles, WithADamagedChunkAnswerEverywhereElse) {
     EXPECT_TRUE(file->read(65'535, b));
     EXPECT_TRUE(file->read(131'072, b));
     EXPECT_NE(file->check().error().message.en.find("from byte 65536"), std::string::npos);
+}
+
+TEST_F(TableFiles, CutWhileTheyAreReadEndWithASentenceAndNotWithASignal) {
+    EXPECT_EXIT(
+        {
+            const auto file = TableFile::open(path_, label_);
+            std::filesystem::resize_file(path_, 4096);
+            std::int8_t b = 0;
+            (void)file->read(150'000, b);
+            std::_Exit(0);
+        },
+        ::testing::ExitedWithCode(1), "x.table: it was cut, or its disk failed, while it was read");
+}
+
+// A draft as a killed process leaves it; its age decides, because the process may just have begun.
+void leave_draft(const std::string& path, int seconds_ago) {
+    std::ofstream(path) << "half a table";
+    std::filesystem::last_write_time(path,
+                                     std::filesystem::file_time_type::clock::now() - std::chrono::seconds(seconds_ago));
+}
+
+TEST_F(TableFiles, DraftsThatNobodyWorksOnAreCleared) {
+    const std::string old = path_ + ".4711.tmp", dead = path_ + ".0123456789abcdef.draft", fresh = path_ + ".1.draft",
+                      held = path_ + ".2.draft", other = folder_ + "/deep/y.table.3.draft";
+    for (const auto& draft : {old, dead, held, other}) leave_draft(draft, 3600);
+    leave_draft(fresh, 1);
+    const int holder = ::open(held.c_str(), O_RDONLY);
+    ASSERT_EQ(::flock(holder, LOCK_EX), 0);
+    ASSERT_TRUE(write_table(path_, label_, bytes_).ok());
+    ::close(holder);
+    EXPECT_FALSE(std::filesystem::exists(old));
+    EXPECT_FALSE(std::filesystem::exists(dead));
+    EXPECT_TRUE(std::filesystem::exists(fresh));
+    EXPECT_TRUE(std::filesystem::exists(held));
+    EXPECT_TRUE(std::filesystem::exists(other)) << "of another table";
 }
 
 }  // namespace

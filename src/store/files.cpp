@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "core/attached.h"
+#include "core/disk.h"
 
 namespace rakus::store {
 namespace {
@@ -89,12 +90,6 @@ Result<std::string> read_all(int file, const std::string& path, std::size_t most
 
 bool is_regular(const struct stat& s) {
     return S_ISREG(s.st_mode);
-}
-
-bool sync_folder(const std::string& path) {
-    const auto folder = std::filesystem::path(path).parent_path();
-    const Handle handle(::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    return handle.get() >= 0 && (::fsync(handle.get()) == 0 || errno == EINVAL);
 }
 
 }  // namespace
@@ -195,12 +190,8 @@ Status OutFile::open() {
 // A name that nobody else has, in the same folder: the last step is a rename.
 bool OutFile::open_draft() {
     if (path_.empty() || path_.ends_with('/')) return errno = path_.empty() ? ENOENT : EISDIR, false;
-    do {
-        std::uint64_t chance = 0;
-        if (::getentropy(&chance, sizeof chance) != 0) return false;
-        draft_ = fmt::format("{}.{:016x}.draft", path_, chance);
-        file_ = ::open(draft_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    } while (file_ < 0 && errno == EEXIST);
+    draft_ = draft_name(path_);
+    file_ = ::open(draft_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (file_ < 0) draft_.clear();
     return file_ >= 0;
 }
@@ -215,7 +206,7 @@ bool OutFile::place() {
     if (draft_.empty()) return true;
     if (std::rename(draft_.c_str(), path_.c_str()) != 0) return false;
     draft_.clear();
-    return sync_folder(path_);
+    return sync_folder_of(path_);
 }
 
 Status OutFile::close() {

@@ -1,0 +1,14 @@
+// What all who put files in their place have in common.
+#pragma once
+#include <string>
+
+namespace rakus {
+
+// A name in the same folder that nobody else has, on this machine or another: "path.0123456789abcdef.draft".
+std::string draft_name(const std::string& path);
+inline constexpr const char* kDraftEnding = ".draft";
+
+// A rename is durable when the folder is.
+bool sync_folder_of(const std::string& path);
+
+}  // namespace rakus
