@@ -14,11 +14,15 @@ from lab_runs import LONG, MPIRUN, QUICK, needs_mpi
 from rakus import PLAIN, PROGRAM, rakus, terminal
 
 
+def wait_for_run(folder):
+    while not rakus("results", "list", "--db", str(folder), "--json").json["runs"]:
+        time.sleep(0.01)
+
+
 def begin(words, folder):
     """Starts a run and kills it when it stands in the journal."""
     run = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=PLAIN)
-    while not rakus("results", "list", "--db", str(folder), "--json").json["runs"]:
-        time.sleep(0.01)
+    wait_for_run(folder)
     run.kill()
     run.wait()
 
@@ -109,7 +113,8 @@ def test_a_killed_rank_ends_the_job_and_the_journal_resumes_it(tmp_path, long_re
     words = [*LONG, "--db", str(tmp_path)]
     job = subprocess.Popen([*MPIRUN, "-n", "2", PROGRAM, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=PLAIN)
     victim = wait_for_rank(job.pid, 1)
-    time.sleep(0.5)
+    wait_for_run(tmp_path)
+    time.sleep(0.3)
     os.kill(victim, signal.SIGKILL)
     out, err = job.communicate(timeout=60)
     assert job.returncode != 0 and out == ""

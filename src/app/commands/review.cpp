@@ -85,6 +85,7 @@ void print(const Replayed& r, Console& console) {
 Result<bool> review_one(std::string_view text, const Arguments& args, Console& console) {
     auto record = read_record(text);
     if (!record) return record.error();
+    if (args.has("rules")) record->rules = args.text("rules");
     auto replayed = replay(std::move(*record));
     if (!replayed) return replayed.error();
     const auto player = expand_player(args.files, args.text("player", replayed->game->describe().default_player));
@@ -128,6 +129,11 @@ Command review_command() {
             {"review game.rkr", "review game.rkr --time 1s -o reviewed.rkr"},
             GameArgument::none,
             {{"again", Takes::nothing, "", {"judge anew what has been judged", "nilai ulang yang sudah dinilai"}},
+             {"rules",
+              Takes::text,
+              "K=V,..",
+              {"instead of the record's own: for one that names a deck file",
+               "sebagai ganti aturan rekaman: bila rekaman menyebut berkas dek"}},
              kPlayer,
              kTime,
              kPlayouts,
