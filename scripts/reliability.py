@@ -9,6 +9,7 @@ file that is opened for a client, a hint that takes longer than a second."""
 import argparse
 import json
 import os
+import pathlib
 import random
 import shutil
 import signal
@@ -23,6 +24,7 @@ sys.path.insert(0, os.path.join(HOUSE, "tests", "cli"))
 
 from rakus import PLAIN, PROGRAM, rakus  # noqa: E402
 from serving import Server  # noqa: E402
+from test_faults import FAULTS, RUN, disturbed  # noqa: E402
 from test_files import asks, readers  # noqa: E402
 from test_greedy_clients import HINT, SLOW, request  # noqa: E402
 
@@ -146,6 +148,24 @@ def full_outputs(tries, folder):
     return n + 1, failures
 
 
+def failing_calls(tries, folder):
+    """Every write, sync, open, close and rename of a short match fails once; then the match is run again."""
+    library = os.path.join(folder, "faults.so")
+    subprocess.run(["cc", "-shared", "-fPIC", "-o", library, os.path.join(HOUSE, "tests", "cli", "faults.c"), "-ldl"], check=True)
+    expected = rakus(*RUN).out
+    failures = met = 0
+    for fault in FAULTS:
+        for n in range(1, 100_000):
+            run = pathlib.Path(tempfile.mkdtemp(dir=folder))
+            done, happened = disturbed(library, fault, n, run)
+            if not happened:
+                break
+            met += 1
+            failures += done.returncode < 0 or (done.returncode == 0 and (run / "report").read_text() != expected)
+            failures += rakus(*RUN, "--db", str(run / "db")).out != expected
+    return met, failures
+
+
 def curious_clients(tries, folder):
     """Every place of a request in which a file may be named."""
     secret = os.path.join(folder, "secret.deck")
@@ -184,6 +204,7 @@ def greedy_clients(tries, folder):
 TRIES = [("a run is killed (SIGKILL) and resumed", killed_and_resumed, 260), ("a bit of the journal is flipped", flipped_journal, 270),
          ("a bit of a shard is flipped", flipped_shard, 200), ("a bit of a table is flipped, or its end cut off", flipped_table, 371),
          ("a device, pipe, folder or far too large file is named as input", unreadable_sources, 1), ("the output is a full device", full_outputs, 1),
+         ("a write, sync, open, close or rename of a match fails", failing_calls, 1),
          ("a client names a file", curious_clients, 1), ("a hint beside forty slow requests", greedy_clients, 10)]
 
 

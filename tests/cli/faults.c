@@ -1,0 +1,89 @@
+// Preloaded into the program: the n-th call of one system function fails. RAKUS_FAULT="write:3:28" lets the third write
+// fail with error 28; RAKUS_FAULT_MARK names a file that is made when it happened.
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+static char what[32];
+static long nth = 0;
+static int error = 0;
+static atomic_long calls = 0;
+
+__attribute__((constructor)) static void read_wish(void) {
+    const char* wish = getenv("RAKUS_FAULT");
+    if (wish && sscanf(wish, "%31[a-z]:%ld:%d", what, &nth, &error) != 3) nth = 0;
+}
+
+static int fails(const char* name) {
+    if (nth == 0 || strcmp(name, what) != 0 || atomic_fetch_add(&calls, 1) + 1 != nth) return 0;
+    const char* mark = getenv("RAKUS_FAULT_MARK");
+    if (mark) syscall(SYS_close, (int)syscall(SYS_openat, AT_FDCWD, mark, O_CREAT | O_WRONLY, 0600));
+    errno = error;
+    return 1;
+}
+
+#define NEXT(type, name) static type (*next)() = NULL; if (!next) *(void**)&next = dlsym(RTLD_NEXT, name)
+
+ssize_t write(int file, const void* bytes, size_t n) {
+    NEXT(ssize_t, "write");
+    return fails("write") ? -1 : next(file, bytes, n);
+}
+ssize_t pwrite64(int file, const void* bytes, size_t n, off64_t at) {
+    NEXT(ssize_t, "pwrite64");
+    return fails("write") ? -1 : next(file, bytes, n, at);
+}
+int fsync(int file) {
+    NEXT(int, "fsync");
+    return fails("sync") ? -1 : next(file);
+}
+int fdatasync(int file) {
+    NEXT(int, "fdatasync");
+    return fails("sync") ? -1 : next(file);
+}
+int rename(const char* from, const char* to) {
+    NEXT(int, "rename");
+    return fails("rename") ? -1 : next(from, to);
+}
+int close(int file) {
+    NEXT(int, "close");
+    const int fault = fails("close");
+    const int done = next(file);
+    if (!fault) return done;
+    errno = error;
+    return -1;
+}
+static int open_next(const char* name, const char* path, int flags, int mode) {
+    int (*next)(const char*, int, ...) = NULL;
+    *(void**)&next = dlsym(RTLD_NEXT, name);
+    return fails("open") ? -1 : next(path, flags, mode);
+}
+static int mode_of(int flags, va_list rest) {
+    return flags & O_CREAT ? va_arg(rest, int) : 0;
+}
+int open(const char* path, int flags, ...) {
+    va_list rest;
+    va_start(rest, flags);
+    const int mode = mode_of(flags, rest);
+    va_end(rest);
+    return open_next("open", path, flags, mode);
+}
+int open64(const char* path, int flags, ...) {
+    va_list rest;
+    va_start(rest, flags);
+    const int mode = mode_of(flags, rest);
+    va_end(rest);
+    return open_next("open64", path, flags, mode);
+}
+int ftruncate64(int file, off64_t size) {
+    NEXT(int, "ftruncate64");
+    return fails("write") ? -1 : next(file, size);
+}
