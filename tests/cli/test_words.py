@@ -151,3 +151,12 @@ def test_examples_say_what_they_are():
     assert next(c for c in known.values() if c.get("rank") == 1)["decorated"] == "2+"
     assert known["1"]["decorated"] == "1x5"
     assert "reconstructed" in games["gobblet"]["examples"][0]["words"]["en"]
+
+
+def test_a_score_is_called_the_tables_only_where_there_is_a_table(tmp_path):
+    answer = rakus("advise", "gobblet", "--pos", "LL1/3/ll1 1", "--player", "expert", "--json", "--db", str(tmp_path))
+    table = any(path.is_file() for path in tmp_path.rglob("*gobblet*"))
+    for candidate in answer.json["candidates"]:
+        for term in candidate["terms"]:
+            assert term["id"] in (("score", "open") if table else ("found", "open"))
+            assert term.get("counts", True) == (term["id"] != "open")

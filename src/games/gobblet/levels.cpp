@@ -10,6 +10,8 @@ namespace {
 constexpr Rule kChance{"chance", {"chance", "peluang"}, "II.A, IV"};
 constexpr Rule kSafe{"safe", {"does not lose at once", "tidak langsung kalah"}, "II.A"};
 constexpr Rule kScore{"score", {"score of the table", "skor tabel"}, "II.A"};
+constexpr Rule kFound{"found", {"score found by search", "skor temuan pencarian"}, "II.A"};
+constexpr Rule kOpen{"open", {"not known, counts as a draw", "tidak diketahui, dihitung seri"}, "II.A"};
 
 using Chances = List<double, 48>;  // of the moves, in their order
 
@@ -125,7 +127,11 @@ class Expert final : public Player<Gobblet> {
         for (const Move m : gobblet::moves(s)) {
             if (m == pick) choice.pick = choice.options.size();
             choice.options.push_back({m, {}, {}, true});
-            choice.options.back().score.add(kScore, 1, value(*oracle_, s, m).byte);
+            Breakdown& account = choice.options.back().score;
+            if (const auto found = oracle_->score_of(s, m))
+                account.add(oracle_->from_table() ? kScore : kFound, 1, found->byte);
+            else
+                account.show(kOpen, 0, 1);
         }
         return choice;
     }
