@@ -32,7 +32,8 @@ def test_the_openings_bank_what_they_say_when_they_are_replayed():
         assert int(ply) == turn["length"] and player == "1" and move == turn["decorated"][-1]
         assert store_of_player_1(position) == turn["banked"]
     assert report["line"] == opening["largest"]["moves"] and report["banked"] == opening["largest"]["banked"]
-    assert report["truth"] == {"kind": "bounds", "low": 2 * report["banked"] - 98, "high": 98, "unit": "seeds"}
+    low = 2 * report["banked"] - 98
+    assert report["truth"] == {"kind": "bounds", "low": low, "high": 98, "unit": "seeds", "class": "win"}
 
 
 def test_a_complete_search_of_openings_says_so():
