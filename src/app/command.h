@@ -91,6 +91,18 @@ inline constexpr Flag kSeed{
 inline constexpr Flag kJobs{
     "jobs", Takes::whole_number, "N", {"threads (default: all cores)", "utas (bawaan: semua inti)"}, 'j'};
 inline constexpr Flag kTime{"time", Takes::seconds, "2s", {"time limit", "batas waktu"}};
+// Of an answer whose limits are in work.
+inline constexpr Flag kLongest{"time",
+                               Takes::seconds,
+                               "2s",
+                               {"at most so long; cuts the answer, and it says so (default: no limit in time)",
+                                "paling lama sekian; jawaban dipotong, dan dikatakan (bawaan: tanpa batas waktu)"}};
+inline constexpr Flag kNodes{
+    "nodes",
+    Takes::whole_number,
+    "N",
+    {"nodes of a search (default: no limit where the game is solved, else the game's own)",
+     "simpul pencarian (bawaan: tanpa batas bila permainan terpecahkan, selain itu menurut permainannya)"}};
 inline constexpr Flag kPlayouts{
     "playouts", Takes::whole_number, "N", {"play-outs of an estimate", "permainan acak untuk taksiran"}};
 inline constexpr Flag kTables{"db",

@@ -21,6 +21,11 @@ void watch_interrupts() {
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, wish);
 }
 
+void ignore_wishes() {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, SIG_DFL);
+    wishes = 0;
+}
+
 bool interrupt_wished() {
     return wishes != 0;
 }

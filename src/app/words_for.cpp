@@ -48,6 +48,19 @@ std::string truth_in_words(const Truth& t, Lang lang) {
     return t.unit == "win_this_turn" ? phrase(lang, {"undecided", "belum terputuskan"}) : "?";
 }
 
+std::string cut_in_words(Cut cut, Lang lang) {
+    if (cut == Cut::work)
+        return phrase(lang, {"the limit in work was met: this is what is known by then; --nodes raises it",
+                             "batas kerja tercapai: inilah yang diketahui sampai di situ; --nodes menaikkannya"});
+    if (cut == Cut::time)
+        return phrase(lang, {"cut by the time limit: this is what is known by then",
+                             "dipotong oleh batas waktu: inilah yang diketahui sampai di situ"});
+    if (cut == Cut::cancelled)
+        return phrase(
+            lang, {"interrupted: this is what is known by then", "dihentikan: inilah yang diketahui sampai di situ"});
+    return "";
+}
+
 std::string claim_in_words(const Verdict& v, Lang lang) {
     if (v.best == Claim::proved) return phrase(lang, {"best", "terbaik"});
     if (v.best == Claim::likely) return phrase(lang, {"likely best", "tampaknya terbaik"});
@@ -65,6 +78,8 @@ std::string kind_in_words(const Truth& t, Lang lang) {
 
 std::string source_in_words(std::string_view source, Lang lang) {
     if (lang == Lang::en) return std::string(source);
+    if (source == "book") return "buku";
+    if (source == "book+search") return "buku+pencarian";
     if (source == "table") return "tabel";
     if (source == "search") return "pencarian";
     if (source == "table+search") return "tabel+pencarian";

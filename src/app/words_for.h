@@ -16,6 +16,8 @@ std::string phrase(Lang lang, const Words& words, const Parts&... parts) {
 }
 
 std::string truth_in_words(const Truth&, Lang);
+// Why an answer is not more; empty if nothing was cut.
+std::string cut_in_words(Cut, Lang);
 // What may be claimed of a judged move, in a cell: "best", "??", "may be best"; empty where it is not best and
 // no mistake.
 std::string claim_in_words(const Verdict&, Lang);

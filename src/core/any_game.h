@@ -234,6 +234,7 @@ struct TableRequest {
     int jobs = 1;
     Share share = do_alone;  // who does the parts, where the work has parts
     bool keep = true;        // of those who share the making of a table, one writes the file
+    bool anew = true;        // false: a table that is there and sound need not be built again
 };
 
 // Facts about a table in reading order, and the inconsistencies that `verify` found.
@@ -249,6 +250,11 @@ class TableVerbs {
     virtual Result<TableReport> build(const TableRequest&, const Progress&) const = 0;
     virtual Result<TableReport> verify(const TableRequest&, const Progress&) const = 0;
     virtual Result<TableReport> info(const TableRequest&) const = 0;
+    // The exact values of the first plies in the form of a book (docs/table-format.md); plies 0: as many as the one
+    // inside the program has.
+    virtual Result<std::string> book(const TableRequest&, int /*plies*/, const Progress&) const {
+        return usage_error("solve: this game has no book", "solve: permainan ini tidak punya buku");
+    }
     // Whether this is work in parts, to be shared; else it is done by whoever asks, with threads.
     virtual bool builds_in_parts() const { return false; }
     virtual bool verifies_in_parts() const { return false; }

@@ -16,7 +16,6 @@ namespace rakus {
 
 // What an answer may cost, and what it should hold. The limits in work decide what is answered; the budget may cut it.
 struct TruthLimits : Budget {
-    TruthLimits() : Budget{10} {}
     bool all_moves = false;       // the truth of every legal move too
     int jobs = 1;                 // threads
     std::uint64_t nodes = 0;      // of a search; 0: the judge's default
@@ -25,6 +24,7 @@ struct TruthLimits : Budget {
     bool see_all = false;         // clairvoyant: may look at hidden cards; the answer is named so
     std::uint64_t first_ply = 0;  // plies already made: chance at ply i comes from the stream (seed, i + 1)
     std::string tables;           // the folder of table files; empty: none
+    bool keep = true;             // a table that has to be made first is kept there
 };
 
 // Work that is done once and makes answers exact from then on, such as a complete table (TableVerbs::build).
@@ -36,7 +36,7 @@ struct Preparation {
 template <Game G>
 struct Judgement {
     Truth truth;
-    std::string_view source;             // "table", "search", "table+search", "play-outs"
+    std::string_view source;             // "book", "table", "search", "table+search", "play-outs", ..
     std::vector<typename G::Move> line;  // best play, as far as it is known
     std::vector<std::pair<typename G::Move, Truth>> moves;
     std::uint64_t nodes = 0;

@@ -5,7 +5,7 @@
 //
 // at_least(n, t) is a null-window search, fail-soft. With v the value of n, for what it returns:
 //     r >= t   =>   v >= r;          r < t   =>   v <= r.
-// range() closes in on v from both sides with such questions (MTD(f)), so what it holds when time runs out are true
+// range() closes in on v from both sides with such questions (MTD(f)), so what it holds when it is stopped are true
 // bounds. Everything proved stays in the table: the next question about the game starts from there.
 //
 // What a node does, cheapest first:
@@ -17,11 +17,11 @@
 #pragma once
 #include <algorithm>
 #include <bit>
-#include <chrono>
 #include <concepts>
 #include <cstdint>
 #include <utility>
 
+#include "core/budget.h"
 #include "core/types.h"
 #include "solve/bound_table.h"
 
@@ -62,20 +62,21 @@ template <MarginGame P>
 class MarginProof {
    public:
     using Node = typename P::Node;
-    using Clock = std::chrono::steady_clock;
 
     MarginProof(P game, int table_bits) : game_(std::move(game)), table_(table_bits) {}
 
-    void stop_at(Clock::time_point deadline) {
-        deadline_ = deadline;
+    // From now on: so many nodes, and no longer than the watch allows, which must outlive the questions.
+    void begin(std::uint64_t nodes, const Watch* watch) {
+        end_ = nodes_ + std::min(nodes, kNoEnd - nodes_);
+        watch_ = watch;
         stopped_ = false;
     }
     bool stopped() const { return stopped_; }
     std::uint64_t nodes() const { return nodes_; }
     const P& game() const { return game_; }
 
-    // What is proved about n in the time left. Asks first at the guess, then in growing strides away from it until the
-    // value is caught between two answers, then in the middle.
+    // What is proved about n with what is left of both. Asks first at the guess, then in growing strides away from it
+    // until the value is caught between two answers, then in the middle.
     Range range(const Node& n, int guess) {
         Range r = known(n);
         bool above = false, below = false;  // is there an answer that says so?
@@ -91,7 +92,7 @@ class MarginProof {
         }
         return r;
     }
-    // Whether a step is proved to reach t in the time left.
+    // Whether a step is proved to reach t.
     bool reaches(const Step<Node>& s, int t) {
         const Range r = meet(s.range, s.seen(known(s.next)));
         if (r.low >= t || r.high < t) return r.low >= t;
@@ -123,13 +124,13 @@ class MarginProof {
     }
     static Range meet(Range a, Range b) { return {std::max(a.low, b.low), std::min(a.high, b.high)}; }
 
-    bool out_of_time() {
-        if ((++nodes_ & 1023) == 0 && Clock::now() > deadline_) stopped_ = true;
+    bool out_of_budget() {
+        if ((++nodes_ & 1023) == 0 && (nodes_ >= end_ || (watch_ && watch_->out()))) stopped_ = true;
         return stopped_;
     }
 
     int at_least(const Node& n, int t, std::uint8_t first) {
-        if (out_of_time()) return -kFar;
+        if (out_of_budget()) return -kFar;
         const std::uint64_t began = nodes_;
         int best = -kFar;
         std::uint8_t best_step = kNoStep;
@@ -200,8 +201,9 @@ class MarginProof {
 
     P game_;
     BoundTable<Node> table_;
-    Clock::time_point deadline_ = Clock::time_point::max();
-    std::uint64_t nodes_ = 0;
+    static constexpr std::uint64_t kNoEnd = ~std::uint64_t{0};
+    const Watch* watch_ = nullptr;
+    std::uint64_t end_ = kNoEnd, nodes_ = 0;
     bool stopped_ = false;
 };
 

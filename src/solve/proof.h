@@ -1,11 +1,10 @@
 // The exact value of a position by search alone, for games whose value lies in a known range and which cannot repeat a
-// position. Null-window searches close the range from both sides, so that whatever is proved when the time runs out is
-// a pair of true bounds.
+// position. Null-window searches close the range from both sides, so that whatever is proved when it is stopped is a
+// pair of true bounds.
 //
 // at_least(s, t) is exact: true if and only if the value of s for the side to move is at least t.
 #pragma once
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -28,13 +27,11 @@ class Proof {
     using State = typename G::State;
     using Move = typename G::Move;
 
-    Proof(const G& game, double seconds)
-        : game_(game),
-          table_(std::size_t{1} << kTableBits),
-          deadline_(std::chrono::steady_clock::now() +
-                    std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6))) {}
+    // So many nodes, and no longer than the watch allows, which outlives the proof.
+    Proof(const G& game, std::uint64_t most_nodes, const Watch& watch)
+        : game_(game), table_(std::size_t{1} << kTableBits), watch_(watch), most_nodes_(most_nodes) {}
 
-    // What is proved about s in the time left: low == high when it is everything.
+    // What is proved about s: low == high when it is everything.
     std::pair<int, int> range(const State& s) {
         auto [low, high] = game_.value_range(s);
         for (int guess = game_.appraisal(s); low < high;) {
@@ -47,6 +44,9 @@ class Proof {
         return {low, high};
     }
     std::uint64_t nodes() const { return nodes_; }
+    bool stopped() const { return stopped_; }
+    // From now on so many more nodes.
+    void go_on(std::uint64_t more_nodes) { most_nodes_ = nodes_ + more_nodes, stopped_ = false; }
 
    private:
     struct Entry {
@@ -55,8 +55,8 @@ class Proof {
     };
     static constexpr int kTableBits = 20;
 
-    bool out_of_time() {
-        if ((++nodes_ & 4095) == 0) stopped_ = std::chrono::steady_clock::now() > deadline_;
+    bool out_of_budget() {
+        if ((++nodes_ & 4095) == 0) stopped_ = nodes_ >= most_nodes_ || watch_.out();
         return stopped_;
     }
 
@@ -64,7 +64,7 @@ class Proof {
         if (game_.outcome(s)) return game_.final_value(s) >= t;
         const auto [low, high] = game_.value_range(s);
         if (low >= t) return true;
-        if (high < t || out_of_time()) return false;
+        if (high < t || out_of_budget()) return false;
         const std::uint64_t key = game_.key(s);
         const std::size_t at = key >> (64 - kTableBits);
         if (table_[at].key == key) {
@@ -94,8 +94,8 @@ class Proof {
 
     const G& game_;
     std::vector<Entry> table_;
-    std::chrono::steady_clock::time_point deadline_;
-    std::uint64_t nodes_ = 0;
+    const Watch& watch_;
+    std::uint64_t most_nodes_, nodes_ = 0;
     bool stopped_ = false;
 };
 
@@ -110,10 +110,24 @@ class SearchJudge final : public Judge<G> {
             j.truth = exact_margin(game.final_value(state), G::unit);
             return j;
         }
-        Proof<G> proof(game, limits.seconds);
+        const Watch watch(limits);
+        const auto legal = game.moves(state);
+        const std::uint64_t all = limits.nodes != 0 ? limits.nodes : kNodes;
+        const std::uint64_t each = limits.all_moves ? all / (legal.size() + 1) : all;
+        Proof<G> proof(game, each, watch);
+        bool stopped = false;
+        const auto next_question = [&] {
+            stopped = stopped || proof.stopped();
+            proof.go_on(each);
+        };
         if (limits.all_moves)
-            for (const auto& m : game.moves(state)) j.moves.emplace_back(m, truth_of_move(proof, game, state, m));
+            for (const auto& m : legal) {
+                j.moves.emplace_back(m, truth_of_move(proof, game, state, m));
+                next_question();
+            }
         const auto [low, high] = proof.range(state);
+        next_question();
+        if (stopped) j.cut = watch.cut() == Cut::none ? Cut::work : watch.cut();
         j.truth = between(low, high, G::unit);
         if (low == high) j.line = best_line(proof, game, state, low);
         j.nodes = proof.nodes();
@@ -121,6 +135,8 @@ class SearchJudge final : public Judge<G> {
     }
 
    private:
+    static constexpr std::uint64_t kNodes = 50'000'000;  // unless somebody says otherwise
+
     static std::pair<int, int> range_of_move(Proof<G>& proof, const G& game, const typename G::State& s,
                                              const typename G::Move& m) {
         const auto next = game.after(s, m);

@@ -100,9 +100,10 @@ def test_the_trace_ends_in_the_advised_turn(game):
 def test_truth_is_exact_or_says_between_what():
     small = rakus("truth", "bantumi", "--rules", "pits=4,seeds=4", "--json").json
     assert small["truth"] == {"kind": "exact", "class": "win", "margin": 2, "unit": "seeds"}
-    short = rakus("truth", "bantumi", "--time", "1ms", "--require-exact", "--json")
+    short = rakus("truth", "bantumi", "--rules", "seeds=6", "--time", "1ms", "--require-exact", "--json")
     assert short.code == 4
-    assert short.json["truth"]["kind"] == "bounds" and short.json["truth"]["low"] <= 10 <= short.json["truth"]["high"]
+    assert short.json["truth"]["kind"] == "bounds" and short.json["truth"]["low"] < short.json["truth"]["high"]
+    assert short.json["cut"] == "time" and "time limit" in short.err
 
 
 def test_the_line_of_best_play_leads_to_the_value():

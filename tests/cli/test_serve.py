@@ -33,7 +33,7 @@ def test_it_prints_one_line_and_ends_within_a_second():
 def test_it_ends_within_a_second_in_the_middle_of_work():
     running = Server()
     busy = running.connect()
-    body = '{"game": "bantumi", "seconds": 20}'
+    body = '{"game": "bantumi", "rules": "seeds=6", "seconds": 20}'
     busy.sendall(f"POST /api/truth HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n{body}".encode())
     time.sleep(0.3)
     code, seconds = running.stop()

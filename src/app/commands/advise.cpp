@@ -4,18 +4,21 @@
 #include "app/advice_text.h"
 #include "app/answers.h"
 #include "app/commands/commands.h"
+#include "app/interrupt.h"
+#include "app/waiting.h"
 #include "app/words_for.h"
 
 namespace rakus::app {
 namespace {
 
-AdviseOptions options_of(const Arguments& args) {
+AdviseOptions options_of(const Arguments& args, Waiting& waiting) {
     AdviseOptions options;
     options.truth_everywhere = args.has("trace");
     options.tables = tables_folder(args);
+    options.budget = waiting.budget(kForever);
     if (args.has("truth")) {
         TruthLimits limits;
-        limits.seconds = args.seconds("time", 60);
+        static_cast<Budget&>(limits) = waiting.budget(args.seconds("time", kForever));
         limits.jobs = jobs_of(args);
         limits.seed = args.whole("seed", 1);
         limits.tables = tables_folder(args);
@@ -110,13 +113,18 @@ Result<int> run_advise(const Arguments& args, Console& console) {
     const GameInfo& info = game_of(args).describe();
     Json all = Json::array();
     for (const auto& player : *players) {
-        const auto advice = game_of(args).advise(*request, player, options_of(args));
+        Waiting waiting(console);
+        const auto advice = game_of(args).advise(*request, player, options_of(args, waiting));
         if (!advice) return advice.error();
+        waiting.over();
+        if (interrupt_wished()) return kInterrupted;
         const Json j = advice_document(*advice, info.name, request->seed);
         if (console.format == Format::jsonl || (console.json() && players->size() == 1))
             console.print(dump(j));
         else if (!console.json()) {
             if (const auto printed = print_one(*advice, info, args, console); !printed) return printed.error();
+            if (!advice->note.en.empty()) console.tell(console.say(advice->note));
+            if (advice->truth_cut != Cut::none) console.tell(cut_in_words(advice->truth_cut, console.lang));
             if (players->size() > 1) console.print("\n");
         }
         all.push_back(j);
@@ -157,7 +165,7 @@ Command advise_command() {
           "",
           {"every choice of the turn, and the way of each move",
            "setiap pilihan dalam giliran, dan jalan tiap langkah"}},
-         kTime,
+         kLongest,
          kSee,
          kSeed,
          kJobs,

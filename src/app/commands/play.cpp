@@ -7,8 +7,10 @@
 
 #include "app/advice_text.h"
 #include "app/commands/commands.h"
+#include "app/interrupt.h"
 #include "app/json.h"
 #include "app/record.h"
+#include "app/waiting.h"
 #include "app/words_for.h"
 #include "core/player_text.h"
 #include "core/settings.h"
@@ -103,10 +105,19 @@ class Session {
         return Done{};
     }
 
+    // For one choice of a player that may have to prepare something first.
+    AdviseOptions options(Waiting& waiting) const {
+        return {.whole_turn = false,
+                .truth = {},
+                .truth_everywhere = false,
+                .tables = limits_.tables,
+                .budget = waiting.budget(kForever)};
+    }
     Status play_computer(const PositionInfo& info) {
-        const auto advice =
-            game_.advise(as_mover(), opponent_,
-                         {.whole_turn = false, .truth = {}, .truth_everywhere = false, .tables = limits_.tables});
+        Waiting waiting(console_);
+        const auto advice = game_.advise(as_mover(), opponent_, options(waiting));
+        waiting.over();
+        ignore_wishes();
         if (!advice) return advice.error();
         if (advice->steps.empty() || advice->steps[0].pick.empty())
             return internal_error(fmt::format("player {} found no move", opponent_),
@@ -161,20 +172,27 @@ class Session {
                          "  u        batalkan       b  papan       save BERKAS                   q  keluar\n"));
     }
     void hint(bool everything) {
-        const auto advice =
-            game_.advise(as_mover(), adviser_,
-                         {.whole_turn = false, .truth = {}, .truth_everywhere = false, .tables = limits_.tables});
+        Waiting waiting(console_);
+        const auto advice = game_.advise(as_mover(), adviser_, options(waiting));
+        waiting.over();
+        ignore_wishes();
         if (!advice || advice->steps.empty()) return;
         say(everything ? candidate_table(advice->steps[0], console_)
                        : fmt::format("{}: {}\n", console_.say("hint", "petunjuk"), advice->steps[0].pick_decorated));
     }
     void truth() {
-        const auto report = game_.truth(as_mover(), limits_);
+        Waiting waiting(console_);
+        TruthLimits limits = limits_;
+        static_cast<Budget&>(limits) = waiting.budget(limits_.seconds);
+        const auto report = game_.truth(as_mover(), limits);
+        waiting.over();
+        ignore_wishes();
         if (!report) return say(console_.say(report.error().message) + "\n");
         say(fmt::format("{} ({})\n", truth_in_words(report->truth, console_.lang),
                         kind_in_words(report->truth, console_.lang)));
         for (const auto& m : report->moves)
             say(fmt::format("  {:<8} {}\n", m.decorated, truth_in_words(m.truth, console_.lang)));
+        if (report->cut != Cut::none) say(cut_in_words(report->cut, console_.lang) + "\n");
     }
 
     // Back to the person's choice before the last one: the answers of the computer go with it.
@@ -284,7 +302,7 @@ Result<int> run_play(const Arguments& args, Console& console) {
     if (!adviser) return adviser.error();
     if (const auto known = game.check_player(*adviser, args.text("rules")); !known) return known.error();
     TruthLimits limits;
-    limits.seconds = args.seconds("time", 10);
+    limits.seconds = args.seconds("time", kForever);
     limits.all_moves = true;
     limits.jobs = jobs_of(args);
     limits.tables = tables_folder(args);
@@ -316,7 +334,7 @@ Command play_command() {
              kRules,
              kSeed,
              kSee,
-             kTime,
+             kLongest,
              kJobs,
              kTables},
             run_play};

@@ -56,7 +56,7 @@ struct Reviewer {
 
 TruthLimits review_limits(const Arguments& args) {
     TruthLimits limits;
-    limits.seconds = args.seconds("time", 10);
+    limits.seconds = args.seconds("time", kForever);
     limits.playouts = args.whole("playouts", 0);
     limits.all_moves = true;
     limits.jobs = jobs_of(args);
@@ -135,7 +135,7 @@ Command review_command() {
               {"instead of the record's own: for one that names a deck file",
                "sebagai ganti aturan rekaman: bila rekaman menyebut berkas dek"}},
              kPlayer,
-             kTime,
+             kLongest,
              kPlayouts,
              kJobs,
              kTables},

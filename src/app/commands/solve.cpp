@@ -44,14 +44,17 @@ std::string in_words(std::string_view id, const Console& console) {
     return std::string(known != kWords.end() ? console.say(known->words) : id);
 }
 
-enum class Verb { build, verify, info };
+enum class Verb { build, verify, info, book };
 
 Result<Verb> verb_of(const Arguments& args) {
-    const int n = int{args.has("build")} + int{args.has("verify")} + int{args.has("info")};
+    const int n = int{args.has("build")} + int{args.has("verify")} + int{args.has("info")} + int{args.has("book")};
     if (n != 1)
-        return usage_error("solve: expected one of --build, --verify, --info",
-                           "solve: seharusnya salah satu dari --build, --verify, --info");
-    return args.has("build") ? Verb::build : args.has("verify") ? Verb::verify : Verb::info;
+        return usage_error("solve: expected one of --build, --verify, --info, --book",
+                           "solve: seharusnya salah satu dari --build, --verify, --info, --book");
+    return args.has("build")    ? Verb::build
+           : args.has("verify") ? Verb::verify
+           : args.has("book")   ? Verb::book
+                                : Verb::info;
 }
 
 // What the ranks of an MPI job can share: work in parts. Gobblet's table is made by one process and its threads: to
@@ -72,6 +75,25 @@ Result<TableReport> carry_out(Verb verb, const TableVerbs& tables, const TableRe
     };
     watch_interrupts();
     return verb == Verb::build ? tables.build(request, progress) : tables.verify(request, progress);
+}
+
+// The book is the answer itself: to stdout, or to the file of -o.
+Result<int> write_book(const TableVerbs& tables, const TableRequest& request, const Arguments& args, Console& console) {
+    constexpr int kMostPlies = 8;
+    const auto plies = args.whole("plies", 0);
+    if (plies > kMostPlies)
+        return usage_error(fmt::format("--plies: expected 1 to {}", kMostPlies),
+                           fmt::format("--plies: seharusnya 1 sampai {}", kMostPlies));
+    ProgressBar bar(console, std::string(console.say("solving", "menyelesaikan")));
+    watch_interrupts();
+    const auto book = tables.book(request, static_cast<int>(plies), [&](std::uint64_t done, std::uint64_t total) {
+        bar.show(done, total);
+        return !interrupt_wished();
+    });
+    if (!book && interrupt_wished()) return kInterrupted;
+    if (!book) return book.error();
+    console.print(*book);
+    return 0;
 }
 
 // Facts are text; what is a whole number becomes one.
@@ -122,6 +144,7 @@ Result<int> run_solve(const Arguments& args, Console& console) {
     if (is_shared(*verb, *tables))
         request.share =
             shared_work(args, console, *verb == Verb::verify ? std::string(console.say("verifying", "memeriksa")) : "");
+    if (*verb == Verb::book) return write_book(*tables, request, args, console);
     const auto started = std::chrono::steady_clock::now();
     const auto report = carry_out(*verb, *tables, request, console);
     if (!report && interrupt_wished()) {
@@ -142,7 +165,8 @@ Command solve_command() {
     using namespace flags;
     return {"solve",
             {"builds, verifies and describes table files", "membuat, memeriksa dan menerangkan berkas tabel"},
-            {"solve gobblet --build", "solve gobblet --info", "solve gobblet --verify"},
+            {"solve gobblet --build", "solve gobblet --info", "solve gobblet --verify",
+             "solve bantumi --book --plies 2 --rules pits=4,seeds=3"},
             GameArgument::required,
             {{"build",
               Takes::nothing,
@@ -153,6 +177,12 @@ Command solve_command() {
               "",
               {"recompute every value from its children", "menghitung ulang tiap nilai dari anaknya"}},
              {"info", Takes::nothing, "", {"what the table holds", "isi tabel"}},
+             {"book",
+              Takes::nothing,
+              "",
+              {"write the book of the first plies, as it is inside the program",
+               "menulis buku langkah-langkah awal, seperti yang ada di dalam program"}},
+             {"plies", Takes::whole_number, "N", {"plies of the book", "jumlah langkah dalam buku"}},
              {"seeds", Takes::whole_number, "K", {"size of an endgame table", "ukuran tabel akhir permainan"}},
              kRules,
              kJobs,

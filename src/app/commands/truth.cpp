@@ -4,7 +4,9 @@
 
 #include "app/answers.h"
 #include "app/commands/commands.h"
+#include "app/interrupt.h"
 #include "app/table.h"
+#include "app/waiting.h"
 #include "app/words_for.h"
 
 namespace rakus::app {
@@ -12,9 +14,10 @@ namespace {
 
 constexpr int kNotDecided = 4;
 
-TruthLimits limits_of(const Arguments& args) {
+TruthLimits limits_of(const Arguments& args, Waiting& waiting) {
     TruthLimits limits;
-    limits.seconds = args.seconds("time", 60);
+    static_cast<Budget&>(limits) = waiting.budget(args.seconds("time", kForever));
+    limits.nodes = args.whole("nodes", 0);
     limits.all_moves = args.has("all");
     limits.jobs = jobs_of(args);
     limits.playouts = args.whole("playouts", 0);
@@ -56,10 +59,12 @@ void print_plain(const TruthReport& report, Console& console) {
 Result<int> run_truth(const Arguments& args, Console& console) {
     const auto request = position_of(args);
     if (!request) return request.error();
-    const TruthLimits limits = limits_of(args);
+    Waiting waiting(console);
+    const TruthLimits limits = limits_of(args, waiting);
     if (args.has("opening")) return answer_opening(game_of(args), *request, limits, console);
     const auto report = game_of(args).truth(*request, limits);
     if (!report) return report.error();
+    waiting.over();
     if (console.json())
         console.print(dump(truth_document(*report, game_of(args).describe().name, limits)));
     else if (console.format == Format::plain)
@@ -67,10 +72,11 @@ Result<int> run_truth(const Arguments& args, Console& console) {
     else
         print_text(*report, console);
     if (!report->note.en.empty()) console.tell(console.say(report->note));
+    if (report->cut != Cut::none) console.tell(cut_in_words(report->cut, console.lang));
     if (console.verbose) console.tell(fmt::format("{} {}", report->nodes, console.say("nodes", "simpul")));
+    if (report->cut == Cut::cancelled) return kInterrupted;
     if (!report->truth.exact() && args.has("require-exact")) {
-        console.tell(console.say("not decided within the limits; more --time may help",
-                                 "belum terputuskan dalam batas; tambah --time mungkin membantu"));
+        console.tell(console.say("not decided within the limits", "belum terputuskan dalam batas"));
         return kNotDecided;
     }
     return 0;
@@ -94,7 +100,8 @@ Command truth_command() {
               "",
               {"what one turn can do: the shortest win, the largest score",
                "apa yang dapat dicapai satu giliran: kemenangan terpendek, skor terbesar"}},
-             kTime,
+             kLongest,
+             kNodes,
              {"require-exact",
               Takes::nothing,
               "",

@@ -73,7 +73,8 @@ Result<Json> Api::position(Fields& fields) const {
 
 TruthLimits Api::truth_limits(Fields& fields, const Client& client) const {
     TruthLimits limits;
-    limits.seconds = fields.number("seconds", 2, limits_.truth_seconds);
+    limits.seconds = fields.number("seconds", limits_.truth_seconds, limits_.truth_seconds);
+    limits.keep = fields.text("rules", 500).empty();  // a page shall not fill the disk with a table for every variant
     limits.all_moves = fields.flag("all");
     limits.jobs = 1;
     limits.playouts = fields.whole("playouts", 0, limits_.playouts);

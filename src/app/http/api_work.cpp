@@ -122,7 +122,9 @@ Result<std::unique_ptr<Work>> Api::table(Fields& fields) const {
     if (!request->at.rules.empty())
         return bad_input("request, field 'rules': a table is built for the default rules",
                          "permintaan, isian 'rules': tabel dibuat untuk aturan bawaan");
-    return table_work(*request->game, {"", tables_, 0, 1});
+    TableRequest wanted{"", tables_, 0, 1};
+    wanted.anew = false;
+    return table_work(*request->game, std::move(wanted));
 }
 
 }  // namespace rakus::app

@@ -34,7 +34,14 @@ bool Job::forgotten() const {
     return std::chrono::steady_clock::now() - asked_.load() > kForgotten;
 }
 
+void Job::tell_news() {
+    const std::scoped_lock lock(mutex_);
+    ++version_;
+    news_.notify_all();
+}
+
 void Job::go_on(const std::stop_token& stop) {
+    work_->on_news([this] { tell_news(); });
     const std::size_t steps = work_->steps();
     std::size_t taken = 0;
     while (taken < steps && !stop.stop_requested() && !forgotten() && take_step(taken)) ++taken;

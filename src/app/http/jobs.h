@@ -32,6 +32,7 @@ class Job {
     void go_on(const std::stop_token&);
     bool take_step(std::size_t number);
     bool forgotten() const;
+    void tell_news();
     Result<std::function<void()>> change_by(std::size_t number) const;
 
     const std::string id_, owner_;

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <atomic>
+
 #include "app/http/work.h"
 
 namespace rakus::app {
@@ -9,18 +12,22 @@ class TableWork final : public Work {
 
     std::size_t steps() const override { return 1; }
     Result<std::function<void()>> step(std::size_t) const override {
-        const auto built = game_.tables()->build(request_, [this](std::uint64_t, std::uint64_t) { return !stopped(); });
+        const auto built = game_.tables()->build(request_, [this](std::uint64_t done, std::uint64_t total) {
+            done_ = std::min(done, total - 1), total_ = total;
+            if (news_) news_();
+            return !stopped();
+        });
         if (!built) return built.error();
-        return std::function<void()>([this] { built_ = true; });
+        return std::function<void()>([this] { done_ = total_.load(); });
     }
-    std::uint64_t done() const override { return built_ ? 1 : 0; }
-    std::uint64_t total() const override { return 1; }
+    std::uint64_t done() const override { return done_; }
+    std::uint64_t total() const override { return total_; }
     Json report() const override { return nullptr; }
 
    private:
     const AnyGame& game_;
     const TableRequest request_;
-    mutable bool built_ = false;
+    mutable std::atomic<std::uint64_t> done_{0}, total_{1};
 };
 
 }  // namespace

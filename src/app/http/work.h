@@ -26,6 +26,11 @@ class Work {
     // The answer is no longer wanted: a step in the making may end early.
     void stop() { stopped_ = true; }
     bool stopped() const { return stopped_; }
+    // Whom to tell when done() or total() have changed in the middle of a step.
+    void on_news(std::function<void()> news) { news_ = std::move(news); }
+
+   protected:
+    std::function<void()> news_ = nullptr;
 
    private:
     std::atomic<bool> stopped_ = false;
@@ -45,7 +50,7 @@ struct ExamplesRequest {
 };
 // rakus counterexamples
 std::unique_ptr<Work> examples_work(const AnyGame&, ExamplesRequest);
-// rakus solve --build, one step
+// rakus solve --build, if there is no sound table yet: one step that tells how far it is
 std::unique_ptr<Work> table_work(const AnyGame&, TableRequest);
 
 }  // namespace rakus::app

@@ -6,8 +6,9 @@
 
 namespace rakus::bantumi {
 
-// Exact margins by proof search over an endgame table, from the folder of tables or built first; bounds when the time
-// runs out. What was proved for one question serves the next.
+// Exact margins: a book of the first plies, and proof search over an endgame table, from the folder of tables or built
+// first. Bounds on boards larger than 6x4 when the nodes are used up, and everywhere when the budget is. What was
+// proved for one question serves the next.
 std::shared_ptr<const Judge<Bantumi>> judge();
 
 }  // namespace rakus::bantumi

@@ -15,8 +15,13 @@ Kit<Bantumi> kit() {
     about.goal = {"Sow seeds counter-clockwise and bank more of them than the opponent.",
                   "Sebarkan biji berlawanan arah jarum jam dan simpan lebih banyak daripada lawan."};
     about.reach = Reach::exact;
-    about.truth_reach = {"exact for every position of the 6x4 game in seconds; bounds when the time runs out",
-                         "eksak untuk tiap posisi 6x4 dalam hitungan detik; batas bila waktu habis"};
+    about.truth_reach = {
+        "exact for every position of boards up to 6x4: the first plies at once, others in seconds; larger boards: "
+        "exact or "
+        "bounds",
+        "eksak untuk tiap posisi papan sampai 6x4: langkah awal seketika, lainnya dalam hitungan detik; papan lebih "
+        "besar: "
+        "eksak atau batas"};
     about.paper = "Setiawan 2008";
     about.examples = {{"4.5.1.0.0.0.15/1.5.1.0.1.1.14 1",
                        {"a position that fits Fig. 3: an extra turn before a larger steal",

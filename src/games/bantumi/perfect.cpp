@@ -2,40 +2,41 @@
 
 #include <algorithm>
 
-#include "games/bantumi/stored_table.h"
 #include "games/bantumi/strategies.h"
 
 namespace rakus::bantumi {
 
-Solver& Perfect::solver_for(const Rules& rules, const State& s) {
-    const int open = s.board.seeds_in_pits();
-    Kept& kept = solvers_[{rules.pits, rules.empty_capture}];
-    if (!kept.solver || kept.open < open) {
-        const int seeds = table_seeds_for(rules.pits, open, static_cast<double>(patience_.count()));
-        Text refused;  // the answer is the same, only slower
-        kept = {open, std::make_unique<Solver>(rules, find_table(folder_, rules, seeds, 1, refused), open)};
-    }
-    kept.solver->stop_at(Solver::Clock::now() + patience_);
-    return *kept.solver;
+Referee& Perfect::referee_for(const Rules& rules) {
+    auto& kept = referees_[{rules.pits, rules.empty_capture}];
+    if (!kept || !(kept->rules() == rules)) kept = std::make_unique<Referee>(rules);
+    return *kept;
+}
+
+void Perfect::begin(Referee& referee, const State& s, const Watch& watch, std::size_t questions) const {
+    referee.begin(s, {folder_, true, 1}, is_solved(referee.rules(), s) ? 0 : nodes_ / questions + 1, watch);
 }
 
 Pit Perfect::choose(const Bantumi& game, const State& s, Rng& rng) {
-    Solver& solver = solver_for(game.rules, s);
-    if (const auto value = solver.value(s); value.exact())
-        if (const auto pit = solver.best_move(s, value.low)) return *pit;
+    Referee& referee = referee_for(game.rules);
+    const Watch watch(budget_);
+    begin(referee, s, watch, 1);
+    if (const auto value = referee.value(s); value.exact())
+        if (const auto pit = referee.best_move(s, value.low)) return *pit;
     const auto choice = explain(game, s, rng);
     return choice.options[*choice.pick].move;
 }
 
 Choice<Pit> Perfect::explain(const Bantumi& game, const State& s, Rng&) {
-    Solver& solver = solver_for(game.rules, s);
+    Referee& referee = referee_for(game.rules);
+    const Watch watch(budget_);
     Choice<Pit> choice;
     choice.tie_break = Paper::tie_break();
     Pits pits = moves(s);
     std::reverse(pits.begin(), pits.end());
     for (const Pit pit : pits) {
         Appraised<Pit> a{pit, {}, {}, true};
-        const auto proved = solver.value(s, pit);
+        begin(referee, s, watch, pits.size());
+        const auto proved = referee.value(s, pit);
         a.score.add(proved.exact() ? kExactValue : kAtLeast, 1, proved.low);
         if (!choice.pick || outranks(a.score, choice.options[*choice.pick].score)) choice.pick = choice.options.size();
         choice.options.push_back(std::move(a));

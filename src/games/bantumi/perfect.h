@@ -1,13 +1,12 @@
 // The player that is never wrong: it asks the solver.
 #pragma once
-#include <chrono>
 #include <map>
 #include <memory>
 #include <string>
 
 #include "core/player.h"
 #include "games/bantumi/game.h"
-#include "games/bantumi/solver.h"
+#include "games/bantumi/referee.h"
 
 namespace rakus::bantumi {
 
@@ -16,10 +15,8 @@ inline constexpr Rule kAtLeast{"at_least", {"margin proved at least", "selisih t
 
 class Perfect final : public Player<Bantumi> {
    public:
-    using Patience = std::chrono::seconds;
-
-    // Boards far beyond 6x4 are never solved: after so long it plays by what is proved until then.
-    explicit Perfect(Patience patience = Patience(60)) : patience_(patience) {}
+    // Boards beyond 6x4 may not be solved: with so many nodes a move it plays by what is proved until then.
+    explicit Perfect(std::uint64_t nodes = 20'000'000) : nodes_(nodes) {}
 
     // The rightmost of the best moves: the choice does not depend on what was asked before.
     Pit choose(const Bantumi& game, const State& s, Rng&) override;
@@ -27,17 +24,14 @@ class Perfect final : public Player<Bantumi> {
     void equip(const std::string& tables, const Budget& budget) override { folder_ = tables, budget_ = budget; }
 
    private:
-    // Ready to answer, and impatient from now on.
-    Solver& solver_for(const Rules&, const State&);
+    Referee& referee_for(const Rules&);
+    // Opens a question that is one of so many about this position.
+    void begin(Referee&, const State&, const Watch&, std::size_t questions) const;
 
-    struct Kept {
-        int open = 0;
-        std::unique_ptr<Solver> solver;
-    };
-    Patience patience_;
+    std::uint64_t nodes_;
     std::string folder_;
     Budget budget_;
-    std::map<std::pair<int, bool>, Kept> solvers_;  // by board and rule
+    std::map<std::pair<int, bool>, std::unique_ptr<Referee>> referees_;  // by board and rule
 };
 
 PlayerKind<Bantumi> perfect_kind();

@@ -33,7 +33,7 @@ class Problem {
 
     solve::Range range(const Node&) const;
     void expand(const Node&, Steps&) const;
-    std::uint64_t hash(const Node& n) const {
+    static std::uint64_t hash(const Node& n) {
         std::uint64_t h = n.mover * 0x9e3779b97f4a7c15ull;
         h = ((h ^ (h >> 32)) + n.waiter) * 0xd6e8feb86659fd93ull;
         h = (h ^ (h >> 32)) * 0xd6e8feb86659fd93ull;

@@ -127,9 +127,8 @@ class Examination {
     Examination(const Bantumi& game, const MakePlayer& make, const QualityRequest& request)
         : seed_(request.seed), jobs_(request.jobs) {
         const int open = start(game.rules).board.seeds_in_pits();
-        const auto table = table_in_memory(
-            game.rules,
-            table_seeds_for(game.rules.pits, open + kForManyQuestions, std::numeric_limits<double>::infinity()), jobs_);
+        const auto table =
+            table_in_memory(game.rules, table_seeds_for(game.rules.pits, open + kForManyQuestions), jobs_);
         for (int i = 0; i < jobs_; ++i) examiners_.push_back(std::make_unique<Examiner>(game, table, make()));
     }
     // Calls work(examiner, stream) for each item; false if it was stopped.

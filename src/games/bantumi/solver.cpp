@@ -1,6 +1,7 @@
 #include "games/bantumi/solver.h"
 
 #include <algorithm>
+#include <chrono>
 #include <map>
 #include <mutex>
 
@@ -30,14 +31,17 @@ int table_seeds_for(int pits, int open, double seconds) {
     return seeds;
 }
 
-std::shared_ptr<const Table> table_in_memory(const Rules& rules, int seeds, int jobs) {
-    static std::mutex mutex;
+std::shared_ptr<const Table> table_in_memory(const Rules& rules, int seeds, bool exactly, int jobs,
+                                             const Watch* watch) {
+    static std::timed_mutex mutex;
     static std::map<std::pair<int, bool>, std::shared_ptr<const Table>> tables;
-    const std::scoped_lock lock(mutex);
+    std::unique_lock lock(mutex, std::defer_lock);
+    while (!lock.try_lock_for(std::chrono::milliseconds(50)))
+        if (watch && watch->out()) return nullptr;
     auto& kept = tables[{rules.pits, rules.empty_capture}];
-    if (!kept || kept->seeds() < seeds) {
+    if (!kept || kept->seeds() < seeds || (exactly && kept->seeds() != seeds)) {
         auto table = std::make_shared<Table>(rules.pits, seeds);
-        build_table(rules, *table, jobs);
+        if (!build_table(rules, *table, jobs, watch)) return nullptr;
         kept = std::move(table);
     }
     return kept;

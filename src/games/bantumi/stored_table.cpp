@@ -22,6 +22,22 @@ solve::TableLabel label(const Rules& rules, int seeds) {
             Table::size_for(rules.pits, seeds)};
 }
 
+// Smaller ones are made in less time than reading takes, larger ones are for whoever asks for them.
+bool worth_keeping(const Rules& rules, int seeds) {
+    constexpr std::uint64_t kSmall = 50'000'000, kLarge = 100'000'000;
+    const auto cells = Table::size_for(rules.pits, seeds);
+    return cells >= kSmall && cells <= kLarge;
+}
+
+std::shared_ptr<const Table> stored_table(const std::string& folder, const Rules& rules, int seeds, Text& refused) {
+    const int stored = largest_stored(folder, rules);
+    if (stored == 0 || stored < seeds) return nullptr;
+    const auto loaded = load_table(folder, rules, stored);
+    if (loaded) return *loaded;
+    refused = loaded.error().message;
+    return nullptr;
+}
+
 }  // namespace
 
 std::string table_path(const std::string& folder, const Rules& rules, int seeds) {
@@ -47,14 +63,18 @@ Result<std::shared_ptr<const Table>> load_table(const std::string& folder, const
     return std::shared_ptr<const Table>(std::make_shared<Table>(rules.pits, seeds, file->bytes(), file));
 }
 
-std::shared_ptr<const Table> find_table(const std::string& folder, const Rules& rules, int seeds, int jobs,
-                                        Text& refused) {
-    if (const int stored = largest_stored(folder, rules); stored > 0 && stored >= seeds) {
-        const auto loaded = load_table(folder, rules, stored);
-        if (loaded) return *loaded;
-        refused = loaded.error().message;
-    }
-    return table_in_memory(rules, seeds, jobs);
+std::shared_ptr<const Table> find_table(const Rules& rules, int seeds, bool exactly, const solve::TableShelf& shelf,
+                                        const Watch& watch, Text& refused) {
+    if (auto table = stored_table(shelf.folder, rules, seeds, refused)) return table;
+    if (!shelf.keep || shelf.folder.empty() || !worth_keeping(rules, seeds))
+        return table_in_memory(rules, seeds, exactly, shelf.jobs, &watch);
+    const solve::TableLock lock(table_path(shelf.folder, rules, seeds), watch);
+    if (!lock.held() && lock.writable()) return nullptr;
+    if (auto table = stored_table(shelf.folder, rules, seeds, refused)) return table;  // made while we waited
+    auto table = table_in_memory(rules, seeds, exactly, shelf.jobs, &watch);
+    // A table that could not be kept serves this process all the same; the next one makes its own.
+    if (table && lock.held() && table->seeds() == seeds) (void)save_table(shelf.folder, rules, *table).ok();
+    return table;
 }
 
 }  // namespace rakus::bantumi

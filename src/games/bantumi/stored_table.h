@@ -4,8 +4,10 @@
 #include <optional>
 #include <string>
 
+#include "core/budget.h"
 #include "core/result.h"
 #include "games/bantumi/endgame.h"
+#include "solve/table_lock.h"
 
 namespace rakus::bantumi {
 
@@ -19,8 +21,10 @@ Status save_table(const std::string& folder, const Rules&, const Table&);
 // reason.
 Result<std::shared_ptr<const Table>> load_table(const std::string& folder, const Rules&, int seeds);
 
-// A table of at least so many seeds: the largest of the folder, or else one built in memory. `refused` says why a
-// stored one was not used, if it should have been.
-std::shared_ptr<const Table> find_table(const std::string& folder, const Rules&, int seeds, int jobs, Text& refused);
+// A table of at least so many seeds (`exactly`: of no more, if it has to be made): the largest of the folder, or one
+// that is made now, by one process of those that need it. `refused` says why a stored one was not used, if it should
+// have been. Null if the watch is out first.
+std::shared_ptr<const Table> find_table(const Rules&, int seeds, bool exactly, const solve::TableShelf&, const Watch&,
+                                        Text& refused);
 
 }  // namespace rakus::bantumi

@@ -159,9 +159,16 @@ class Builder {
 
 }  // namespace
 
-bool build_table(const Rules& rules, Table& table, int jobs, const solve::SeedsDone& tell) {
+bool build_table(const Rules& rules, Table& table, int jobs, const Watch* watch) {
+    constexpr Words kMaking{"making Bantumi's endgame table", "membuat tabel akhir Bantumi"};
     Builder builder(rules, table);
-    return solve::solve_by_classes(table.seeds(), jobs, tell, [&](int a, int b) { builder.solve(a, b); });
+    const auto tell = [&](int done, int) {
+        if (watch) watch->tell(kMaking, Table::size_for(table.pits(), done), table.cells().size());
+        return !watch || !watch->out();
+    };
+    return solve::solve_by_classes(table.seeds(), jobs, tell, [&](int a, int b) {
+        if (!watch || !watch->out()) builder.solve(a, b);
+    });
 }
 
 }  // namespace rakus::bantumi

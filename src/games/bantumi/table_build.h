@@ -6,11 +6,12 @@
 //
 // EndgameRules::value says the same of a single position; `solve bantumi --verify` asks it about every cell.
 #pragma once
+#include "core/budget.h"
 #include "games/bantumi/endgame.h"
 
 namespace rakus::bantumi {
 
-// Fills the table. False if it was stopped; the result does not depend on `jobs`.
-bool build_table(const Rules&, Table&, int jobs, const solve::SeedsDone& tell = {});
+// Fills the table. False if the watch was out first; the result does not depend on `jobs`.
+bool build_table(const Rules&, Table&, int jobs, const Watch* watch = nullptr);
 
 }  // namespace rakus::bantumi

@@ -5,10 +5,12 @@
 #include <algorithm>
 
 #include "core/settings.h"
+#include "games/bantumi/book.h"
 #include "games/bantumi/notation.h"
 #include "games/bantumi/solver.h"
 #include "games/bantumi/stored_table.h"
 #include "games/bantumi/table_build.h"
+#include "solve/watched.h"
 
 namespace rakus::bantumi {
 namespace {
@@ -101,13 +103,23 @@ class BantumiTables final : public TableVerbs {
         const auto seeds = seeds_to_build(request);
         if (!seeds) return seeds.error();
         Table table(rules->pits, *seeds);
-        const auto tell = [&](int done, int) {
-            return progress(Table::size_for(rules->pits, done), table.cells().size());
-        };
-        if (!build_table(*rules, table, request.jobs, tell))
+        const solve::Watched watched(progress);
+        if (!build_table(*rules, table, request.jobs, &watched.watch()))
             return internal_error("interrupted; nothing was written", "dihentikan; tidak ada yang ditulis");
         if (const auto saved = save_table(request.folder, *rules, table); !saved) return saved.error();
         return describe(request, *rules, table);
+    }
+
+    Result<std::string> book(const TableRequest& request, int plies, const Progress& progress) const override {
+        constexpr int kPlies = 4;
+        const auto rules = rules_of(request);
+        if (!rules) return rules.error();
+        if (start(*rules).board.seeds_in_pits() > 48 || rules->pits > 6)
+            return usage_error("solve bantumi --book: expected a board of at most 6 pits and 48 seeds",
+                               "solve bantumi --book: seharusnya papan paling banyak 6 lubang dan 48 biji");
+        const auto made = make_book(*rules, plies == 0 ? kPlies : plies, request.jobs, progress);
+        if (!made) return internal_error("interrupted; nothing was written", "dihentikan; tidak ada yang ditulis");
+        return solve::write_book(*made);
     }
 
     bool verifies_in_parts() const override { return true; }

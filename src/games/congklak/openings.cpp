@@ -1,7 +1,6 @@
 #include "games/congklak/openings.h"
 
 #include <algorithm>
-#include <chrono>
 #include <unordered_set>
 
 #include "games/congklak/turns.h"
@@ -24,15 +23,16 @@ constexpr Sample kSamples[] = {{1'000, kGolden}, {4'000, 3 * kGolden}, {4'000, 7
 
 constexpr std::uint32_t kRoot = 0;
 
-class Clock {
+// What both searches may cost together.
+class Purse {
    public:
-    explicit Clock(double seconds)
-        : deadline_(std::chrono::steady_clock::now() +
-                    std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6))) {}
-    bool out() const { return std::chrono::steady_clock::now() > deadline_; }
+    Purse(std::uint64_t nodes, const Watch& watch) : left_(nodes != 0 ? nodes : ~std::uint64_t{0}), watch_(watch) {}
+    bool out() const { return left_ == 0 || watch_.out(); }
+    void pay() { left_ -= left_ > 0 ? 1 : 0; }
 
    private:
-    std::chrono::steady_clock::time_point deadline_;
+    std::uint64_t left_;
+    const Watch& watch_;
 };
 
 // The moves that led to each chain, as links back to the start of the turn.
@@ -65,8 +65,8 @@ struct Chain {
 // What both searches share: one turn of one player from one position.
 class TurnTree {
    public:
-    TurnTree(const Rules& rules, const State& from, Clock clock)
-        : rules_(rules), from_(from), clock_(clock), me_(index_of(from.to_move)), before_(from.board.store[me_]) {}
+    TurnTree(const Rules& rules, const State& from, Purse& purse)
+        : rules_(rules), from_(from), purse_(purse), me_(index_of(from.to_move)), before_(from.board.store[me_]) {}
 
     std::uint64_t nodes() const { return nodes_; }
 
@@ -77,7 +77,7 @@ class TurnTree {
 
     const Rules& rules_;
     const State& from_;
-    Clock clock_;
+    Purse& purse_;
     int me_, before_;
     Links links_;
     std::uint64_t nodes_ = 0;
@@ -93,20 +93,25 @@ class ByLength : TurnTree {
         std::vector<Chain> layer{{from_, kRoot}};
         while (!layer.empty() && complete()) {
             std::vector<Chain> next;
-            for (const Chain& chain : layer)
+            for (const Chain& chain : layer) {
                 if (const auto link = extend(chain, next)) return found(*link, last_banked_, true);
+                if (!complete()) return std::nullopt;
+            }
             layer = std::move(next);
         }
         return std::nullopt;
     }
-    bool complete() const { return seen_.size() < kMostChains && !clock_.out(); }
+    bool complete() {
+        complete_ = complete_ && seen_.size() < kMostChains && !purse_.out();
+        return complete_;
+    }
 
    private:
     // All moves of a chain; answers the link of one that decides the game.
     std::optional<std::uint32_t> extend(const Chain& chain, std::vector<Chain>& next) {
         for (const Pit pit : moves(rules_, chain.state)) {
             const State s = after(rules_, chain.state, pit);
-            ++nodes_;
+            ++nodes_, purse_.pay();
             if (decided_for(s, from_.to_move)) {
                 last_banked_ = banked(s);
                 return links_.add(chain.link, pit);
@@ -121,6 +126,7 @@ class ByLength : TurnTree {
     };
     std::unordered_set<State, Hash> seen_;
     int last_banked_ = 0;
+    bool complete_ = true;
 };
 
 class BySeeds : TurnTree {
@@ -132,12 +138,11 @@ class BySeeds : TurnTree {
         shelves_.assign(static_cast<std::size_t>(from_.board.total()) + 1, {});
         shelves_[0].push_back({from_, kRoot});
         for (auto& shelf : shelves_) {
-            if (clock_.out()) {
-                complete_ = false;
-                break;
-            }
             thin(shelf, sample);
-            for (const Chain& chain : shelf) extend(chain);
+            for (const Chain& chain : shelf) {
+                if (purse_.out()) return found(best_, most_, false);
+                extend(chain);
+            }
             std::vector<Chain>().swap(shelf);
         }
         return found(best_, most_, complete_);
@@ -161,7 +166,7 @@ class BySeeds : TurnTree {
     void extend(const Chain& chain) {
         for (const Pit pit : moves(rules_, chain.state)) {
             const State s = after(rules_, chain.state, pit);
-            ++nodes_;
+            ++nodes_, purse_.pay();
             const int sum = banked(s);
             if (sum <= most_ && !goes_on(s)) continue;
             const auto link = links_.add(chain.link, pit);
@@ -179,19 +184,20 @@ class BySeeds : TurnTree {
 }  // namespace
 
 TurnFeats<Congklak> Openings::search(const Congklak& game, const State& s, const TruthLimits& limits) const {
-    const Clock clock(limits.seconds);
+    const Watch watch(limits);
+    Purse purse(limits.nodes, watch);
     const int me = index_of(s.to_move), total = s.board.total();
     TurnFeats<Congklak> feats;
     feats.most = s.board.seeds_in_pits();
     feats.needed = std::max(0, total / 2 + 1 - s.board.store[me]);
 
-    ByLength by_length(game.rules, s, clock);
+    ByLength by_length(game.rules, s, purse);
     feats.shortest = by_length.shortest_win();
     feats.none_wins = !feats.shortest && by_length.complete();
     feats.nodes = by_length.nodes();
     for (const Sample& sample : kSamples) {
-        if (feats.largest.proved || clock.out()) break;
-        BySeeds by_seeds(game.rules, s, clock);
+        if (feats.largest.proved || purse.out()) break;
+        BySeeds by_seeds(game.rules, s, purse);
         Found found = by_seeds.largest(sample);
         feats.nodes += by_seeds.nodes();
         if (feats.largest.line.empty() || found.score > feats.largest.score || found.proved)

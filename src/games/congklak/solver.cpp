@@ -1,7 +1,6 @@
 #include "games/congklak/solver.h"
 
 #include <algorithm>
-#include <chrono>
 
 #include "games/congklak/endgame.h"
 #include "games/congklak/openings.h"
@@ -24,53 +23,44 @@ Range rounded(Range r, int seeds) {
     return {r.low + ((r.low ^ seeds) & 1), r.high - ((r.high ^ seeds) & 1)};
 }
 
-class Timer {
-   public:
-    explicit Timer(double seconds) : end_(std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds)) {}
-    double left() const {
-        return std::max(0.0, std::chrono::duration<double>(end_ - std::chrono::steady_clock::now()).count());
-    }
-
-   private:
-    std::chrono::time_point<std::chrono::steady_clock, std::chrono::duration<double>> end_;
-};
-
-constexpr int kManySeeds = 40;        // in the pits: above this a proof by search is out of reach,
-constexpr double kGivesUpAfter = 10;  // so the judge does not use all the time it is given
-double worth_spending(const State& s, double seconds) {
-    return s.board.seeds_in_pits() > kManySeeds ? std::min(seconds, kGivesUpAfter) : seconds;
+// In nodes. With more seeds than so in the pits a proof by search is out of reach, and not all is spent on it.
+constexpr int kManySeeds = 40;
+constexpr std::uint64_t kNodes = 24'000'000, kHopeless = 4'000'000, kNodesOfATurn = 600'000;
+std::uint64_t worth_spending(const State& s, std::uint64_t nodes) {
+    if (nodes != 0) return nodes;
+    return s.board.seeds_in_pits() > kManySeeds ? kHopeless : kNodes;
 }
 
 // One question about one position; `armed` is the game with its endgame table.
 class Inquiry {
    public:
-    Inquiry(const Congklak& armed, double seconds) : game_(armed), timer_(seconds) {}
+    Inquiry(const Congklak& armed, const Watch& watch) : game_(armed), watch_(watch) {}
 
-    Range range(const State& s, double seconds) {
+    Range range(const State& s, std::uint64_t nodes) {
         if (game_.outcome(s)) return {game_.final_value(s), game_.final_value(s)};
         Range r = known(s);
         if (r.exact()) return r;
         searched_ = true;
-        solve::Proof<Congklak> proof(game_, seconds);
+        solve::Proof<Congklak> proof(game_, nodes, watch_);
         const auto [low, high] = proof.range(s);
         nodes_ += proof.nodes();
+        stopped_ = stopped_ || proof.stopped();
         return rounded({std::max(low, r.low), std::min(high, r.high)}, s.board.total());
     }
-    // Every move with its range; each gets an equal share of the time that is left.
-    std::vector<std::pair<Pit, Range>> moves(const State& s) {
+    // Every move with its range; each gets an equal share of the nodes.
+    std::vector<std::pair<Pit, Range>> moves(const State& s, std::uint64_t nodes) {
         std::vector<std::pair<Pit, Range>> out;
         const auto legal = game_.moves(s);
-        for (std::size_t i = 0; i < legal.size(); ++i)
-            out.emplace_back(legal[i], after(s, legal[i], timer_.left() / static_cast<double>(legal.size() - i)));
+        for (const Pit m : legal) out.emplace_back(m, after(s, m, nodes / legal.size()));
         return out;
     }
     // Best play, as far as every choice of it is proved.
-    std::vector<Pit> line(State s, int value) {
+    std::vector<Pit> line(State s, int value, std::uint64_t nodes) {
         std::vector<Pit> out;
         while (!game_.outcome(s)) {
             const auto legal = game_.moves(s);
             const auto best = std::ranges::find_if(legal, [&](Pit m) {
-                const Range r = after(s, m, timer_.left());
+                const Range r = after(s, m, nodes);
                 return r.exact() && r.low == value;
             });
             if (best == legal.end()) break;
@@ -83,8 +73,8 @@ class Inquiry {
     }
     // The turn that proves the lower bound of the position last asked about.
     const std::vector<Pit>& largest_turn() const { return largest_turn_; }
-    double time_left() const { return timer_.left(); }
     std::uint64_t nodes() const { return nodes_; }
+    bool stopped() const { return stopped_; }
     std::string_view source() const { return !searched_ ? "table" : game_.endgames ? "table+search" : "search"; }
 
    private:
@@ -93,7 +83,8 @@ class Inquiry {
         const auto [low, high] = game_.value_range(s);
         if (low == high) return {low, high};
         TruthLimits limits;
-        limits.seconds = std::min(2.0, timer_.left());
+        static_cast<Budget&>(limits) = watch_.share(1);
+        limits.nodes = kNodesOfATurn;
         const auto feats = Openings().search(game_, s, limits);
         nodes_ += feats.nodes;
         searched_ = true;
@@ -101,16 +92,16 @@ class Inquiry {
         const int held = s.board.store[index_of(s.to_move)] + feats.largest.score;
         return {std::max(low, 2 * held - s.board.total()), high};
     }
-    Range after(const State& s, Pit m, double seconds) {
+    Range after(const State& s, Pit m, std::uint64_t nodes) {
         const State next = game_.after(s, m);
-        return seen_by(range(next, seconds), next.to_move == s.to_move);
+        return seen_by(range(next, nodes), next.to_move == s.to_move);
     }
 
     const Congklak& game_;
-    Timer timer_;
+    const Watch& watch_;
     std::vector<Pit> largest_turn_;
     std::uint64_t nodes_ = 0;
-    bool searched_ = false;
+    bool searched_ = false, stopped_ = false;
 };
 
 // The value of a position is that of its best move.
@@ -125,21 +116,24 @@ Range best_of(const std::vector<std::pair<Pit, Range>>& moves) {
 Judgement<Congklak> CongklakJudge::judge(const Congklak& game, const State& s, const TruthLimits& limits) const {
     Congklak armed = game;
     armed.endgames = Endgames::best_for(game.rules, limits.tables);
-    Inquiry inquiry(armed, worth_spending(s, limits.seconds));
+    const Watch watch(limits);
+    const std::uint64_t nodes = worth_spending(s, limits.nodes);
+    Inquiry inquiry(armed, watch);
     Judgement<Congklak> j;
     Range r{};
     if (limits.all_moves && !game.outcome(s)) {
-        const auto moves = inquiry.moves(s);
+        const auto moves = inquiry.moves(s, nodes);
         for (const auto& [move, range] : moves)
             j.moves.emplace_back(move, between(range.low, range.high, Congklak::unit));
         r = best_of(moves);
     } else {
-        r = inquiry.range(s, inquiry.time_left());
+        r = inquiry.range(s, nodes);
     }
     j.truth = between(r.low, r.high, Congklak::unit);
     j.source = inquiry.source();
+    if (inquiry.stopped()) j.cut = watch.cut() == Cut::none ? Cut::work : watch.cut();
     if (r.exact())
-        j.line = inquiry.line(s, r.low);
+        j.line = inquiry.line(s, r.low, nodes);
     else if (!limits.all_moves)
         j.line = inquiry.largest_turn();
     j.nodes = inquiry.nodes();

@@ -78,7 +78,8 @@ RC_GTEST_PROP(CongklakTruth, TableAndSearchAgreeOnRandomEndgames, ()) {
     for (int i = 0; i < seeds; ++i)
         s.board.row[*rc::gen::inRange(0, 2)] += mancala::seeds_at<mancala::Row16>(*rc::gen::inRange(0, 7), 1);
     s.board.store[0] = static_cast<std::uint8_t>(98 - seeds);
-    solve::Proof<Congklak> proof(plain, 60);
+    const Watch watch({});
+    solve::Proof<Congklak> proof(plain, ~std::uint64_t{0}, watch);
     const auto [low, high] = proof.range(s);
     RC_ASSERT(low == high);
     RC_ASSERT(armed.value_range(s) == (std::pair{low, high}));
@@ -106,6 +107,17 @@ TEST(CongklakTruth, FromTheStartTheBoundsProveAWin) {
     PlainBoard board({});
     for (const Pit m : j.line) board.play(number_of({}, m));
     EXPECT_EQ(2 * board.store(0) - 98, j.truth.bounds()->low);
+}
+
+TEST(CongklakTruth, ALimitInNodesGivesTheSameBoundsEveryTimeAndIsSaid) {
+    TruthLimits limits;
+    limits.nodes = 20'000;
+    limits.all_moves = true;
+    const auto once = CongklakJudge().judge({}, congklak::start({}), limits),
+               again = CongklakJudge().judge({}, congklak::start({}), limits);
+    EXPECT_EQ(once.moves, again.moves);
+    EXPECT_EQ(once.truth, again.truth);
+    EXPECT_EQ(once.cut, Cut::work);
 }
 
 TEST(CongklakTruth, ATableFileReadsBackAndADamagedOneIsRefused) {

@@ -1,5 +1,4 @@
 // Exhaustive search of one turn with chance known in advance. A position is not searched twice at the same ply.
-#include <chrono>
 #include <unordered_set>
 
 #include "games/exodia/judge.h"
@@ -30,12 +29,8 @@ std::uint64_t key_of(const State& s, std::uint64_t ply) {
 
 class Foreseeing {
    public:
-    Foreseeing(const Program& p, std::uint64_t seed, std::uint64_t node_limit, double seconds)
-        : p_(p),
-          seed_(seed),
-          limit_(node_limit),
-          deadline_(Clock::now() +
-                    std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))) {}
+    Foreseeing(const Program& p, std::uint64_t seed, std::uint64_t node_limit, const Watch& watch)
+        : p_(p), seed_(seed), limit_(node_limit), watch_(watch) {}
 
     Foresight search(const State& s, std::uint64_t ply) {
         const bool found = wins(s, ply);
@@ -47,11 +42,9 @@ class Foreseeing {
     }
 
    private:
-    using Clock = std::chrono::steady_clock;
-
     bool out_of_budget() {
         ++result_.nodes;
-        if (result_.nodes >= limit_ || (result_.nodes % 1024 == 0 && Clock::now() > deadline_)) stopped_ = true;
+        if (result_.nodes >= limit_ || (result_.nodes % 1024 == 0 && watch_.out())) stopped_ = true;
         return stopped_;
     }
 
@@ -73,7 +66,7 @@ class Foreseeing {
 
     const Program& p_;
     std::uint64_t seed_, limit_;
-    Clock::time_point deadline_;
+    const Watch& watch_;
     bool stopped_ = false;
     std::unordered_set<std::uint64_t> seen_;
     Foresight result_;
@@ -82,8 +75,8 @@ class Foreseeing {
 }  // namespace
 
 Foresight foresee(const Program& p, const State& s, std::uint64_t seed, std::uint64_t first_ply,
-                  std::uint64_t node_limit, double seconds) {
-    return Foreseeing(p, seed, node_limit, seconds).search(s, first_ply);
+                  std::uint64_t node_limit, const Watch& watch) {
+    return Foreseeing(p, seed, node_limit, watch).search(s, first_ply);
 }
 
 }  // namespace rakus::exodia

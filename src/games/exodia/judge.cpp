@@ -37,10 +37,17 @@ struct Sample {
     }
 };
 
-Sample sample(const Program& p, const Policy& policy, const View& view, const Move* first, const TruthLimits& limits) {
+std::uint64_t wanted(const TruthLimits& limits) {
+    return limits.playouts ? limits.playouts : kPlayouts;
+}
+
+// As many play-outs as are wanted and the watch allows, and some at least.
+Sample sample(const Program& p, const Policy& policy, const View& view, const Move* first, const TruthLimits& limits,
+              const Watch& watch) {
+    constexpr std::uint64_t kAtOnce = 64;
     Sample out;
-    const std::uint64_t n = limits.playouts ? limits.playouts : kPlayouts;
-    for (std::uint64_t i = 0; i < n; ++i) {
+    for (std::uint64_t i = 0; i < wanted(limits); ++i) {
+        if (i > 0 && i % kAtOnce == 0 && watch.out()) break;
         State s;
         s.seen = view;
         settle_deck(s);
@@ -69,8 +76,12 @@ class DuelJudge final : public Judge<Exodia> {
     static Judgement<Exodia> estimate(const Exodia& game, const State& state, const TruthLimits& limits) {
         const Program& p = *game.program;
         const Policy policy = tuned_policy(p);
-        const Sample all = sample(p, policy, state.seen, nullptr, limits);
+        const auto moves = limits.all_moves ? plain_moves(p, state.seen) : std::vector<Move>{};
+        const Watch watch(limits);
+        const Watch own(watch.share(1.0 / static_cast<double>(1 + moves.size())));
+        const Sample all = sample(p, policy, state.seen, nullptr, limits, own);
         Judgement<Exodia> out;
+        out.cut = all.n < wanted(limits) ? own.cut() : Cut::none;
         out.truth = all.chance();
         out.also.push_back(all.mean_turn());
         out.source = "play-outs";
@@ -79,9 +90,12 @@ class DuelJudge final : public Judge<Exodia> {
                         "\" on shuffles of the unseen deck",
                     "peluang menang pada giliran ini, dan rata-rata giliran duel yang menang, oleh pemain \"" +
                         policy.name + "\" pada kocokan dek yang belum terlihat"};
-        if (!limits.all_moves) return out;
-        for (const Move m : plain_moves(p, state.seen))
-            out.moves.emplace_back(m, sample(p, policy, state.seen, &m, limits).chance());
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            const Watch one(watch.share(1.0 / static_cast<double>(moves.size() - i)));
+            const Sample s = sample(p, policy, state.seen, &moves[i], limits, one);
+            if (s.n < wanted(limits)) out.cut = one.cut();
+            out.moves.emplace_back(moves[i], s.chance());
+        }
         return out;
     }
 
@@ -90,8 +104,11 @@ class DuelJudge final : public Judge<Exodia> {
         State s = state;
         Rng order(limits.seed);
         if (!s.ordered) order_deck(s, order);
-        const Foresight f = foresee(*game.program, s, limits.seed, limits.first_ply, kNodes, limits.seconds);
+        const Watch watch(limits);
+        const std::uint64_t nodes = limits.nodes ? limits.nodes : kNodes;
+        const Foresight f = foresee(*game.program, s, limits.seed, limits.first_ply, nodes, watch);
         Judgement<Exodia> out;
+        if (f.answer == Foresight::Answer::undecided) out.cut = watch.cut() == Cut::none ? Cut::work : watch.cut();
         out.from = s;
         out.line = f.line;
         out.nodes = f.nodes;

@@ -18,7 +18,7 @@ struct Foresight {
     std::uint64_t nodes = 0;
 };
 Foresight foresee(const Program&, const State&, std::uint64_t seed, std::uint64_t first_ply, std::uint64_t node_limit,
-                  double seconds);
+                  const Watch&);
 
 std::shared_ptr<const Judge<Exodia>> make_judge();
 

@@ -85,6 +85,20 @@ TEST(ExodiaTruth, TheEstimateOfTheViewCoversTheShareOfDuelsWon) {
     EXPECT_EQ(a.also[0].unit, "turns");
 }
 
+TEST(ExodiaTruth, TheEstimateEndsWhenNobodyWaitsForItAndSaysWithHowMany) {
+    const Exodia game = game_of("paper");
+    Rng rng(8);
+    TruthLimits limits;
+    limits.playouts = 1'000'000'000'000;
+    int asked = 0;
+    limits.cancelled = [&] { return ++asked > 5; };
+    const auto j = kit().judge->judge(game, game.start(rng), limits);
+    ASSERT_NE(j.truth.estimate(), nullptr);
+    EXPECT_GT(j.truth.estimate()->n, 0u);
+    EXPECT_LT(j.truth.estimate()->n, 1000u);
+    EXPECT_EQ(j.cut, Cut::cancelled);
+}
+
 TEST(ExodiaTruth, DoesNotDependOnTheOrderOfTheDeckUnlessAskedToSeeIt) {
     const Exodia game = game_of("paper");
     Rng rng(8), order(9);
@@ -103,7 +117,7 @@ TEST(ExodiaTruth, AForeseenWinCanBeReplayed) {
         Rng rng = Rng::stream(seed, 0), order(seed);
         State s = game.start(rng);
         order_deck(s, order);
-        const Foresight f = foresee(*game.program, s, seed, 0, 30000, 60);
+        const Foresight f = foresee(*game.program, s, seed, 0, 30000, Watch({}));
         if (f.answer != Foresight::Answer::yes) continue;
         ++found;
         for (std::size_t ply = 0; ply < f.line.size(); ++ply) {
@@ -120,15 +134,15 @@ TEST(ExodiaTruth, AForeseenWinCanBeReplayed) {
 TEST(ExodiaTruth, ForesightKnowsTheCertainCases) {
     const Program& p = *game_of("paper").program;
     const auto idle = read_position(p, "t=1;h=EX.RA;m=-;f=-;s=-;g=-;n=0;o=-;d=? 1");
-    EXPECT_EQ(foresee(p, *idle, 1, 0, 1000, 10).answer, Foresight::Answer::no);
+    EXPECT_EQ(foresee(p, *idle, 1, 0, 1000, Watch({})).answer, Foresight::Answer::no);
     const auto near =
         read_position(p,
                       "t=1;h=EX.RA.LA.RL.UG;m=-;f=-;s=-;g=RML.RML.RML.MCE.MCE.MCE.UG.UG.ODP.GBS.GBS.GBS.POD.RE.RE.RE."
                       "MM.MM.MM.DWD.DWD.DWD.TF.TF.TF.TTC.TTC.TTC.BBS.BBS.BBS.TW.SPG.SPG;n=0;o=-;d=? 1");
-    const auto win = foresee(p, *near, 1, 0, 1000, 10);
+    const auto win = foresee(p, *near, 1, 0, 1000, Watch({}));
     EXPECT_EQ(win.answer, Foresight::Answer::yes);
     EXPECT_EQ(win.line.size(), 1u);
-    EXPECT_EQ(foresee(p, game_of("paper").program->shuffled, 1, 0, 1, 10).answer, Foresight::Answer::undecided);
+    EXPECT_EQ(foresee(p, game_of("paper").program->shuffled, 1, 0, 1, Watch({})).answer, Foresight::Answer::undecided);
 }
 
 TEST(ExodiaNotation, ThePositionOfTheInterfaceIsRead) {

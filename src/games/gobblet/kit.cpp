@@ -15,10 +15,10 @@ Kit<Gobblet> kit() {
                   "Susun tiga bidak sendiri berderet di puncak; bidak besar memakan yang kecil."};
     about.reach = Reach::exact;
     about.truth_reach = {
-        "exact everywhere from the complete table (rakus solve gobblet --build); by search without it, "
-        "where draws and long games stay open",
-        "eksak di mana-mana dari tabel lengkap (rakus solve gobblet --build); tanpa tabel dengan pencarian, "
-        "dan seri serta permainan panjang tetap terbuka"};
+        "exact everywhere: a book of the first plies, a short search, and the complete table, which is made when it is "
+        "first needed (about 10 s)",
+        "eksak di mana-mana: buku langkah awal, pencarian singkat, dan tabel lengkap, yang dibuat saat pertama "
+        "diperlukan (sekitar 10 s)"};
     about.paper = "makalah IF2211, 2022";
     about.examples = {{"M2/1L1/s1l 1",
                        {"Fig. 8 and Table VI, reconstructed: the figure is missing from the text we have",

@@ -106,13 +106,11 @@ struct Experienced {
     }
 };
 
-// Never gives value away: the fastest win, else a draw, else the slowest loss. What the search cannot see counts as a
-// draw.
+// Never gives value away: the fastest win, else a draw, else the slowest loss. It makes the table if there is none;
+// what is not known because nobody wanted to wait counts as a draw.
 class Expert final : public Player<Gobblet> {
    public:
-    explicit Expert(double seconds) : seconds_(seconds) {}
-
-    void equip(const std::string& tables, const Budget&) override { folder_ = tables; }
+    void equip(const std::string& tables, const Budget& budget) override { folder_ = tables, budget_ = budget; }
     Move choose(const Gobblet& game, const State& s, Rng&) override {
         const Moves all = gobblet::moves(s);
         std::size_t best = 0;
@@ -138,15 +136,19 @@ class Expert final : public Player<Gobblet> {
 
    private:
     Oracle& ask(const Gobblet& game) {
-        if (!oracle_ || !oracle_->from_table()) oracle_ = std::make_unique<Oracle>(folder_, game.rules, seconds_);
+        if (!oracle_ || !(rules_ == game.rules)) {
+            oracle_ = std::make_unique<Oracle>(game.rules, solve::TableShelf{folder_, true, 1}, budget_);
+            rules_ = game.rules;
+        }
         return *oracle_;
     }
     static Score value(Oracle& oracle, const State& s, const Move& m) {
         return oracle.score_of(s, m).value_or(Score::draw());
     }
 
-    double seconds_;
     std::string folder_;
+    Budget budget_;
+    Rules rules_;
     std::unique_ptr<Oracle> oracle_;
 };
 
@@ -188,11 +190,11 @@ PlayerKind<Gobblet> experienced() {
 
 PlayerKind<Gobblet> expert() {
     return {"expert",
-            {"never gives value away; from the table, or by search without one",
-             "tidak pernah melepas nilai; dari tabel, atau dengan pencarian bila tiada"},
-            {{"time", 1, {"seconds a move without a table", "detik per langkah tanpa tabel"}, 0.001, 3600}},
+            {"never gives value away: asks the table, and makes it if there is none",
+             "tidak pernah melepas nilai: bertanya kepada tabel, dan membuatnya bila belum ada"},
+            {},
             true,
-            [](std::span<const double> n) { return std::make_unique<Expert>(n[0]); }};
+            [](std::span<const double>) { return std::make_unique<Expert>(); }};
 }
 
 }  // namespace rakus::gobblet

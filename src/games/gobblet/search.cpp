@@ -2,14 +2,11 @@
 
 namespace rakus::gobblet {
 
-Search::Search(const Rules& rules, double seconds)
-    : rules_(rules),
-      table_(std::size_t{1} << kTableBits),
-      deadline_(std::chrono::steady_clock::now() +
-                std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6))) {}
+Search::Search(const Rules& rules, std::uint64_t most_nodes, const Watch& watch)
+    : rules_(rules), table_(std::size_t{1} << kTableBits), watch_(watch), most_nodes_(most_nodes) {}
 
 bool Search::tick() {
-    if ((++nodes_ & 1023) == 0) stopped_ = stopped_ || std::chrono::steady_clock::now() > deadline_;
+    if ((++nodes_ & 1023) == 0) stopped_ = stopped_ || nodes_ >= most_nodes_ || watch_.out();
     return stopped_;
 }
 

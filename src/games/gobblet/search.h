@@ -5,11 +5,11 @@
 //
 // Positions that are turned into each other share what is found. A draw cannot be found this way.
 #pragma once
-#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
+#include "core/budget.h"
 #include "games/gobblet/atlas.h"
 #include "games/gobblet/rules.h"
 #include "games/gobblet/score.h"
@@ -18,11 +18,12 @@ namespace rakus::gobblet {
 
 class Search {
    public:
-    Search(const Rules& rules, double seconds);
+    // The watch outlives the search.
+    Search(const Rules&, std::uint64_t most_nodes, const Watch&);
 
-    // Of a board seen by the side to move; empty if the plies or the time run out.
+    // Of a board seen by the side to move; empty if the plies, the nodes or the time run out.
     std::optional<Score> within(Board, int plies);
-    bool out_of_time() const { return stopped_; }
+    bool stopped() const { return stopped_; }
     std::uint64_t nodes() const { return nodes_; }
 
    private:
@@ -42,7 +43,8 @@ class Search {
     const Rules rules_;
     const Atlas& atlas_ = Atlas::get();
     std::vector<Entry> table_;
-    std::chrono::steady_clock::time_point deadline_;
+    const Watch& watch_;
+    const std::uint64_t most_nodes_;
     std::uint64_t nodes_ = 0;
     bool stopped_ = false;
 };

@@ -19,8 +19,8 @@ class Waves {
         known_.mark_ended(jobs);
     }
 
-    // Wave n > 0. False if it found nothing.
-    bool run(int wave);
+    // Wave n > 0. Whether it found something; empty if `go_on` stopped it.
+    std::optional<bool> run(int wave, const WaveDone& go_on);
     std::uint64_t undecided() const { return known_.left(); }
     Scores take() { return known_.take(); }
 
@@ -61,7 +61,7 @@ class Waves {
 
 // Blocks are looked at in batches and written after the whole batch has been looked at: nobody reads what another
 // worker is writing. Scores of this very wave may already stand there; the questions leave them out.
-bool Waves::run(int wave) {
+std::optional<bool> Waves::run(int wave, const WaveDone& go_on) {
     constexpr std::size_t kBatch = 24;
     known_.begin_wave(wave);
     bool any = false;
@@ -79,6 +79,7 @@ bool Waves::run(int wave) {
             any = any || !found[i].empty();
             for (const Found& f : found[i]) known_.count(f);
         }
+        if (!go_on(wave, undecided())) return std::nullopt;
     }
     return any;
 }
@@ -181,8 +182,11 @@ const Child& Waves::child(LayerId small, LayerId medium, std::uint64_t groups, B
 
 std::optional<Scores> solve_all(const Rules& rules, int jobs, const WaveDone& done, int last_wave) {
     Waves waves(rules, jobs);
-    for (int wave = 1; wave <= last_wave && waves.run(wave); ++wave)
-        if (!done(wave, waves.undecided())) return std::nullopt;
+    for (int wave = 1; wave <= last_wave; ++wave) {
+        const auto found = waves.run(wave, done);
+        if (!found) return std::nullopt;
+        if (!*found) break;
+    }
     return waves.take();
 }
 

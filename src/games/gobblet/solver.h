@@ -35,7 +35,8 @@ class Scores {
     std::vector<std::int8_t> bytes_;
 };
 
-// Called after each wave with its number and how many positions are still undecided; false stops the work.
+// Called several times a second with the number of the wave and how many positions are still undecided; false stops the
+// work.
 using WaveDone = std::function<bool(int wave, std::uint64_t undecided)>;
 
 // Solves the game for these rules, or its first waves. Uses about 430 MB. The result does not depend on the number of

@@ -114,7 +114,8 @@ TEST(GobbletSolution, FigureEightIsWonByTheForkInThreePlies) {
 
 TEST(GobbletSolution, AgreesWithSearchWithoutATable) {
     Rng rng(7);
-    Search search({}, 1e6);
+    const Watch watch({});
+    Search search({}, ~std::uint64_t{0}, watch);
     for (int i = 0; i < 3000; ++i) {
         const Board b = random_middle(rng);
         ASSERT_EQ(search.within(b, 4), as_seen_within(score(b), 4)) << write_position(stand({}, b, Side::first, 1));
@@ -134,6 +135,10 @@ TEST(GobbletSolution, EveryThousandthScoreFollowsFromItsChildren) {
     const auto score_of = [](Board b) { return score(b); };
     for (std::uint64_t byte = 0; byte < atlas.bytes(); byte += 997)
         ASSERT_EQ(solved().at(byte), score_from_children({}, atlas.board_at(byte), score_of)) << byte;
+}
+
+TEST(GobbletSolution, TheBookHoldsItsFirstPlies) {
+    for (const auto& [board, in_book] : OpeningBook::of({})->scores()) ASSERT_EQ(in_book, score(Board(board)));
 }
 
 // Under other rules only the first waves are needed: they hold the ends and what follows from them.
@@ -232,6 +237,26 @@ TEST_F(GobbletTable, ADamagedFileIsRefusedWithTheReasonAndTheSearchAnswers) {
     EXPECT_EQ(*j.truth.exact(), (Exact{Class::win, std::nullopt, 3}));
     flip(at);
     EXPECT_EQ(judged("M2/1L1/s1l 1", false).source, "table");
+}
+
+TEST(GobbletPreparation, EndsWhenNobodyWaitsForIt) {
+    int asked = 0;
+    TruthLimits limits;
+    limits.cancelled = [&] { return ++asked > 220; };  // two hundred times for the search, then for the table
+    const auto j = GobbletJudge{}.judge(Gobblet{}, *read_position({}, "2s/2L/Ls1 1"), limits);
+    EXPECT_EQ(j.cut, Cut::cancelled);
+    EXPECT_EQ(j.truth, (Truth{Unknown{}, "result"}));
+}
+
+TEST(GobbletTruth, AMoveThatRepeatsThePositionOnceTooOftenIsADraw) {
+    const Gobblet game;
+    State s = *read_position({}, "L2/3/l2 1");
+    const auto there = [&](std::string_view move) { s = game.after(s, *read_move(s, move)); };
+    for (int i = 0; i < 2; ++i)
+        for (const auto* move : {"1-2", "7-8", "2-1", "8-7"})
+            if (i == 0 || std::string_view(move) != "8-7") there(move);
+    Oracle oracle(game.rules, {}, {});
+    EXPECT_EQ(oracle.score_of(s, *read_move(s, "8-7"), Oracle::Effort::known), Score::draw());
 }
 
 TEST_F(GobbletTable, WithoutATableTheSearchAnswersAndSaysSo) {

@@ -4,8 +4,7 @@
 
 #include <filesystem>
 
-#include "core/settings.h"
-#include "games/gobblet/notation.h"
+#include "games/gobblet/book.h"
 
 namespace rakus::gobblet {
 namespace {
@@ -13,21 +12,14 @@ namespace {
 // Raised whenever the order of the bytes or their meaning changes.
 constexpr std::uint32_t kLayout = 1;
 
-std::string values_rules(const Rules& rules) {
-    Settings kept;
-    for (const auto& setting : write_rules(rules))
-        if (setting.first != "rep") kept.push_back(setting);
-    return write_settings(kept);
-}
-
 solve::TableLabel label(const Rules& rules) {
-    return {"gobblet", values_rules(rules), kLayout, Atlas::get().bytes()};
+    return {"gobblet", rules_of_values(rules), kLayout, Atlas::get().bytes()};
 }
 
 }  // namespace
 
 std::string CompleteTable::path(const std::string& folder, const Rules& rules) {
-    return fmt::format("{}/gobblet.{}.table", folder, values_rules(rules));
+    return fmt::format("{}/gobblet.{}.table", folder, rules_of_values(rules));
 }
 
 bool CompleteTable::exists(const std::string& folder, const Rules& rules) {
@@ -38,7 +30,15 @@ bool CompleteTable::exists(const std::string& folder, const Rules& rules) {
 Result<CompleteTable> CompleteTable::open(const std::string& folder, const Rules& rules) {
     auto file = solve::TableFile::open(path(folder, rules), label(rules));
     if (!file) return file.error();
-    return CompleteTable(std::move(*file));
+    CompleteTable table;
+    table.file_.emplace(std::move(*file));
+    return table;
+}
+
+CompleteTable CompleteTable::in_memory(std::shared_ptr<const Scores> scores) {
+    CompleteTable table;
+    table.scores_ = std::move(scores);
+    return table;
 }
 
 Status CompleteTable::save(const std::string& folder, const Rules& rules, const Scores& scores) {

@@ -1,5 +1,6 @@
-// The complete table as a file: one Score for each place of the atlas.
+// The complete table, in a file or in memory: one Score for each place of the atlas.
 #pragma once
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -18,19 +19,23 @@ class CompleteTable {
     static bool exists(const std::string& folder, const Rules&);
     static Result<CompleteTable> open(const std::string& folder, const Rules&);
     static Status save(const std::string& folder, const Rules&, const Scores&);
+    static CompleteTable in_memory(std::shared_ptr<const Scores>);
 
     // Of a board seen by the side to move; empty if that part of the file is damaged.
     std::optional<Score> score(Board seen_by_mover) const { return score_at(atlas_.byte_of(seen_by_mover)); }
     std::optional<Score> score_at(std::uint64_t byte) const {
+        if (scores_) return scores_->at(byte);
         Score s;
-        if (!file_.read(byte, s.byte)) return std::nullopt;
+        if (!file_->read(byte, s.byte)) return std::nullopt;
         return s;
     }
-    const solve::TableFile& file() const { return file_; }
+    // REQUIRES: the table was opened.
+    const solve::TableFile& file() const { return *file_; }
 
    private:
-    explicit CompleteTable(solve::TableFile file) : file_(std::move(file)) {}
-    solve::TableFile file_;
+    CompleteTable() = default;
+    std::optional<solve::TableFile> file_;
+    std::shared_ptr<const Scores> scores_;  // instead of the file
     const Atlas& atlas_ = Atlas::get();
 };
 

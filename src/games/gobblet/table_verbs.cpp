@@ -3,9 +3,12 @@
 #include <fmt/format.h>
 
 #include "core/settings.h"
+#include "games/gobblet/book.h"
 #include "games/gobblet/notation.h"
+#include "games/gobblet/prepare.h"
 #include "games/gobblet/table.h"
 #include "games/gobblet/verify.h"
+#include "solve/watched.h"
 
 namespace rakus::gobblet {
 namespace {
@@ -62,6 +65,11 @@ Error interrupted() {
 }
 
 Status solve_and_save(const TableRequest& request, const Rules& rules, const Progress& progress) {
+    const solve::Watched watched(progress);
+    if (!request.anew)
+        return prepare_table(rules, {request.folder, true, request.jobs}, watched.watch(), true) ? Status(Done{})
+                                                                                                 : interrupted();
+    const solve::TableLock lock(CompleteTable::path(request.folder, rules), watched.watch());
     const std::uint64_t all = Atlas::get().bytes();
     const auto scores =
         solve_all(rules, request.jobs, [&](int, std::uint64_t open) { return progress(all - open, all); });
@@ -77,6 +85,17 @@ class GobbletTables final : public TableVerbs {
         const auto saved = solve_and_save(request, *rules, progress);
         if (!saved) return saved.error();
         return info(request);
+    }
+
+    Result<std::string> book(const TableRequest& request, int plies, const Progress& progress) const override {
+        constexpr int kPlies = 3;
+        const auto rules = rules_of(request);
+        if (!rules) return rules.error();
+        const solve::Watched watched(progress);
+        const auto table = prepare_table(*rules, {request.folder, true, request.jobs}, watched.watch(), true);
+        if (!table) return interrupted();
+        const auto score_of = [&](Board b) { return table->score(b).value_or(Score{}); };
+        return solve::write_book(make_book(*rules, plies == 0 ? kPlies : plies, score_of));
     }
 
     bool verifies_in_parts() const override { return true; }

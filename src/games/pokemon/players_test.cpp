@@ -1,4 +1,6 @@
 // What the players do, and what they cannot see.
+#include <atomic>
+
 #include "games/pokemon/gameboy.h"
 #include "games/pokemon/solver.h"
 #include "games/pokemon/strategies.h"
@@ -162,6 +164,20 @@ TEST(PokemonTruth, AWinWithinTheTurnIsExactAndChancesComeFromPlayouts) {
     ASSERT_NE(open.truth.estimate(), nullptr);
     EXPECT_EQ(open.truth.estimate()->n, 40u);
     EXPECT_EQ(open.truth.unit, "win_chance");
+}
+
+TEST(PokemonTruth, TheEstimateEndsWhenNobodyWaitsForItAndSaysWithHowMany) {
+    const Pokemon game = game_of("");
+    TruthLimits limits;
+    limits.playouts = 1'000'000'000'000;
+    std::atomic<int> asked = 0;
+    limits.cancelled = [&] { return ++asked > 5; };
+    limits.jobs = 2;
+    const auto j = PlayoutJudge{}.judge(game, table(game, duel("vulpix~0~RRL", "butterfree~0~GGRR")), limits);
+    ASSERT_NE(j.truth.estimate(), nullptr);
+    EXPECT_GE(j.truth.estimate()->n, 2u);
+    EXPECT_LT(j.truth.estimate()->n, 20u);
+    EXPECT_EQ(j.cut, Cut::cancelled);
 }
 
 TEST(PokemonTruth, TheTreeOfATurnAveragesItsCoins) {

@@ -1,7 +1,7 @@
 #include "games/pokemon/solver.h"
 
-#include <chrono>
 #include <cmath>
+#include <numeric>
 #include <thread>
 
 #include "core/greedy.h"
@@ -107,18 +107,21 @@ Truth win_chance(double points, std::uint64_t n) {
     return {Estimate{mean, std::max(0.0, centre - half), std::min(1.0, centre + half), n}, "win_chance"};
 }
 
-// Play-out i draws its own hidden cards and coins, so the answer does not depend on the number of threads.
+// Play-out i draws its own hidden cards and coins, so the answer does not depend on the number of threads. As many as
+// are wanted and the watch allows, and one a thread at least.
 Truth estimate(const Pokemon& game, const State& s, const std::optional<Move>& first, std::uint64_t n,
-               const TruthLimits& limits, std::uint64_t stream) {
+               const TruthLimits& limits, std::uint64_t stream, const Watch& watch) {
     const View view = game.view(s);
     const auto jobs = static_cast<std::size_t>(std::max(1, limits.jobs));
     std::vector<double> points(jobs, 0);
+    std::vector<std::uint64_t> played(jobs, 0);
     const auto work = [&](std::size_t job) {
-        for (std::uint64_t i = job; i < n; i += jobs) {
+        for (std::uint64_t i = job; i < n && (i == job || !watch.out()); i += jobs) {
             Rng rng = Rng::stream(limits.seed ^ (stream * 0x9e3779b97f4a7c15ull), i);
             State from = limits.see_all ? s : game.sample(view, rng);
             if (first) from = game.after(from, *first, rng);
             points[job] += play_out(game, std::move(from), s.chooser, rng);
+            ++played[job];
         }
     };
     std::vector<std::jthread> threads;
@@ -127,7 +130,7 @@ Truth estimate(const Pokemon& game, const State& s, const std::optional<Move>& f
     threads.clear();  // joins
     double sum = 0;
     for (const double p : points) sum += p;
-    return win_chance(sum, n);
+    return win_chance(sum, std::accumulate(played.begin(), played.end(), std::uint64_t{0}));
 }
 
 }  // namespace
@@ -161,12 +164,19 @@ Judgement<Pokemon> PlayoutJudge::judge(const Pokemon& game, const State& s, cons
     }
     j.nodes = tree.nodes();
     j.source = forced ? "search" : "play-outs";
-    j.truth = forced ? Truth{Exact{Class::win, std::nullopt, std::nullopt}, "result"}
-                     : estimate(game, s, std::nullopt, n, limits, 0);
+    const Watch watch(limits);
+    double questions = 1 + static_cast<double>(j.moves.size());
+    const auto measure = [&](const std::optional<Move>& first, std::uint64_t stream) {
+        const Watch one(watch.share(1 / questions--));
+        const Truth t = estimate(game, s, first, n, limits, stream, one);
+        if (t.estimate()->n < n) j.cut = one.cut();
+        return t;
+    };
+    j.truth = forced ? Truth{Exact{Class::win, std::nullopt, std::nullopt}, "result"} : measure(std::nullopt, 0);
     std::uint64_t stream = 0;
     for (auto& [move, truth] : j.moves) {
         ++stream;
-        if (truth.exact() == nullptr) truth = estimate(game, s, move, n, limits, stream);
+        if (truth.exact() == nullptr) truth = measure(move, stream);
     }
     return j;
 }

@@ -249,24 +249,26 @@ class Appraiser {
     Score& score_;
 };
 
+// A rule for each damage from 0 to 630, and one for it or more.
+constexpr std::size_t kDamages = 64;
 struct DamageRules {
-    std::array<std::string, 64> ids, en, id;
-    std::array<Rule, 64> rules;
+    std::array<std::string, 2 * kDamages> ids, en, id;
 };
 
-// A rule for each damage from 0 to 630.
-const std::array<Rule, 64>& damage_rules() {
+const std::array<Rule, 2 * kDamages>& damage_rules() {
     static const DamageRules all = [] {
         DamageRules r;
         for (std::size_t i = 0; i < r.ids.size(); ++i) {
-            r.ids[i] = fmt::format("damage_{}", 10 * i);
-            r.en[i] = fmt::format("chance of {} damage", 10 * i);
-            r.id[i] = fmt::format("peluang kerusakan {}", 10 * i);
+            const std::size_t damage = 10 * (i % kDamages);
+            const bool more = i >= kDamages;
+            r.ids[i] = fmt::format("damage_{}{}", damage, more ? "_or_more" : "");
+            r.en[i] = fmt::format("chance of {} damage{}", damage, more ? " or more" : "");
+            r.id[i] = fmt::format("peluang kerusakan {}{}", damage, more ? " atau lebih" : "");
         }
         return r;
     }();
-    static const std::array<Rule, 64> rules = [] {
-        std::array<Rule, 64> r{};
+    static const std::array<Rule, 2 * kDamages> rules = [] {
+        std::array<Rule, 2 * kDamages> r{};
         for (std::size_t i = 0; i < r.size(); ++i) r[i] = {all.ids[i], {all.en[i], all.id[i]}, "exact distribution"};
         return r;
     }();
@@ -277,8 +279,11 @@ const std::array<Rule, 64>& damage_rules() {
 
 template <class Score>
 void show_forecast(const Forecast& f, Score& score) {
-    for (const Bar& b : f.bars)
-        score.show(damage_rules()[static_cast<std::size_t>(std::min(63, b.damage / 10))], 0, b.p);
+    for (std::size_t i = 0; i < f.bars.size(); ++i) {
+        const auto tens = static_cast<std::size_t>(f.bars[i].damage / 10);
+        const bool more = tens >= kDamages || (f.or_more && i + 1 == f.bars.size());
+        score.show(damage_rules()[std::min(kDamages - 1, tens) + (more ? kDamages : 0)], 0, f.bars[i].p);
+    }
 }
 template void show_forecast(const Forecast&, Breakdown&);
 

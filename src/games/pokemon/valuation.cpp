@@ -1,6 +1,7 @@
 #include "games/pokemon/valuation.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "games/pokemon/energy.h"
@@ -10,7 +11,7 @@
 namespace rakus::pokemon {
 namespace {
 
-constexpr int kLongestRun = 30;  // coins of "until tails" that are followed
+constexpr int kRun = 20;  // coins of "until tails" that have a bar of their own; then every head changes the same
 
 // The coins of an attack that are thrown before its damage, and its choices made for the most damage.
 struct Throw {
@@ -38,7 +39,7 @@ Throw throw_of(const Rules& rules, const State& s, Side by, const Attack& attack
         if (op.verb == Verb::flip) {
             t.until_tails = op.per == Source::until_tails;
             t.coins = op.per == Source::none ? op.n
-                      : t.until_tails        ? kLongestRun
+                      : t.until_tails        ? kRun
                                              : std::min(20, count_of(rules, s, by, attack.cost, op));
         }
         if (op.verb == Verb::may_pay) t.luck.paid = mine.active().energy_cards() > 0;
@@ -209,12 +210,49 @@ double self_damage(const State& s, Side by, const Attack& attack, const Luck& lu
     return sum;
 }
 
+int damage_of(const Rules& rules, const State& s, Side by, const Attack& attack, const Parts& parts) {
+    const int direct = parts.fails ? 0 : direct_damage(rules, s, by, attack);
+    return direct + (find_op(attack.script, Verb::hit) != nullptr ? final_damage(rules, s, by, attack, parts) : 0);
+}
+
 void add_throw(const Rules& rules, const State& s, Side by, const Attack& attack, Luck luck, double p, Forecast& f) {
     const Parts parts = parts_of(rules, s, by, attack, luck);
-    int damage = parts.fails ? 0 : direct_damage(rules, s, by, attack);
-    if (find_op(attack.script, Verb::hit) != nullptr) damage += final_damage(rules, s, by, attack, parts);
-    add_bar(f, damage, p);
+    add_bar(f, damage_of(rules, s, by, attack, parts), p);
     f.self_expected += p * (parts.fails ? 0 : self_damage(s, by, attack, luck));
+}
+
+// Coins until tails: k more heads have the chance 2^-(k+1). What they change is the same for every head, or, where a
+// Body tells odd tens from even ones, for every second: so the mean of the rest has a closed form. REQUIRES: four of
+// them.
+double mean_of_run(const std::array<int, 4>& damage) {
+    const auto [a, b, c, d] = damage;
+    if (b - a == c - b && c - b == d - c) return a + (b - a);
+    return (6 * a + 2 * (c - a) + 3 * b + (d - b)) / 9.0;
+}
+
+// The bar for a run that is longer than those that have one, and what it changes in the sums.
+void add_run(const Rules& rules, const State& s, Side by, const Attack& attack, Luck luck, double p, Forecast& f) {
+    std::array<int, 4> damage{};
+    const auto with = [&](int heads) {
+        Luck more = luck;
+        more.heads = heads;
+        return damage_of(rules, s, by, attack, parts_of(rules, s, by, attack, more));
+    };
+    for (int k = 0; k < 4; ++k) damage[static_cast<std::size_t>(k)] = with(kRun + k);
+    luck.heads = kRun;
+    add_throw(rules, s, by, attack, luck, p, f);
+    f.or_more = damage[2] != damage[0];
+    f.expected += p * (mean_of_run(damage) - damage[0]);
+    const int left = hp_left(s.field(other(by)).active());
+    const auto step = [&](std::size_t k) {
+        return damage[k % 2] + static_cast<int>(k / 2) * (damage[k % 2 + 2] - damage[k % 2]);
+    };
+    constexpr std::size_t kBelowRounding = 60;
+    double ko = 0;
+    for (std::size_t k = 0; k < kBelowRounding; ++k)
+        ko += step(k) >= left ? std::ldexp(1.0, -static_cast<int>(k) - 1) : 0;
+    if (step(kBelowRounding) >= left) ko += std::ldexp(1.0, -static_cast<int>(kBelowRounding));
+    f.p_ko += p * (ko - (damage[0] >= left ? 1 : 0));
 }
 
 // The chance that confusion and smoke let the attack happen, and what confusion costs otherwise.
@@ -259,12 +297,12 @@ Forecast forecast(const Rules& rules, const State& s, Side by, const Attack& att
     const double act = chance_to_act(self);
     if (act < 1) add_bar(f, 0, 1 - act);
     if ((self.conditions & confused) != 0) f.self_expected += 0.5 * (rules.era == Era::wotc ? 20 : 30);
-    for (int heads = 0; heads <= t.coins; ++heads) {
-        const bool last = heads == t.coins;
-        const double p = t.until_tails ? std::ldexp(1.0, last ? -heads : -heads - 1) : binomial(t.coins, heads);
+    for (int heads = 0; heads < (t.until_tails ? kRun : t.coins + 1); ++heads) {
+        const double p = t.until_tails ? std::ldexp(1.0, -heads - 1) : binomial(t.coins, heads);
         t.luck.heads = heads;
         add_throw(rules, s, by, attack, t.luck, p * act, f);
     }
+    if (t.until_tails) add_run(rules, s, by, attack, t.luck, std::ldexp(act, -kRun), f);
     const int left = hp_left(s.field(other(by)).active());
     for (const Bar& b : f.bars) {
         f.expected += b.damage * b.p;

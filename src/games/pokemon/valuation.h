@@ -52,10 +52,11 @@ struct Bar {
 };
 struct Forecast {
     List<Bar, 40> bars;  // by rising damage; the chances add up to 1
-    double expected = 0, self_expected = 0, p_ko = 0;
+    bool or_more =
+        false;  // the last bar stands for its damage and everything above: coins until tails have no last one
+    double expected = 0, self_expected = 0, p_ko = 0;  // of the whole distribution, in closed form
 };
-// Coins, confusion and smoke included; choices are made for the most damage. Attacks that flip until tails are followed
-// for 30 coins.
+// Coins, confusion and smoke included; choices are made for the most damage.
 Forecast forecast(const Rules&, const State&, Side by, const Attack&);
 
 // ---- both, for the players -----------------------------------------------------------------------------------

@@ -120,6 +120,20 @@ TEST_F(Values, OfTheTrainerPool) {
           });
 }
 
+// 40 for each head until tails: the mean number of heads is 1, and half of all games have none.
+TEST_F(Values, CoinsUntilTailsAreInClosedForm) {
+    const Pokemon game = game_of("official,pool=trainer");
+    const Forecast f = exact(game, duel("linoone~0~RR", "kangaskhan~0~-"), 2);
+    EXPECT_EQ(f.expected, 40);
+    EXPECT_EQ(f.p_ko, 0.25);
+    EXPECT_TRUE(f.or_more);
+    EXPECT_EQ(exact(game, duel("linoone~0~RR~confused", "kangaskhan~0~-"), 2).expected, 20);
+    double all = 0;
+    for (const Bar& b : f.bars) all += b.p;
+    EXPECT_EQ(all, 1);
+    EXPECT_FALSE(exact(game, duel("scyther~0~GG", "kangaskhan~0~-"), 1).or_more);
+}
+
 TEST_F(Values, AWeaknessIsMatchedByTheCostInThePaperAndByTheAttackersTypeOfficially) {
     const std::string position = duel("tk1a-1~0~RR", "bulbasaur~0~-");  // Bagon, colorless, with a fire attack
     const Pokemon by_paper = game_of("pool=base1"), by_book = game_of("official,pool=base1");
