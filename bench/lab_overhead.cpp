@@ -46,7 +46,7 @@ double in_blocks(const AnyGame& game, const lab::TournamentSpec& spec, const std
 int main() {
     const AnyGame& game = *find_game("bantumi");
     const lab::TournamentSpec spec{
-        "bantumi", "", "", {"paper", "random"}, 320000, 1, game.describe().opening_plies, lab::Format::round_robin,
+        "bantumi", "", "", {"paper", "random"}, 320000, 1, {game.describe().opening_plies}, lab::Format::round_robin,
         {},        ""};
     const auto folder = std::filesystem::temp_directory_path() / fmt::format("rakus-overhead-{}", std::time(nullptr));
     double least_bare = 1e9, least_blocks = 1e9;

@@ -168,22 +168,22 @@ TEST_P(EveryGame, TheTraceOfATurnEndsWithTheTurnThatWasAdvised) {
 
 TEST_P(EveryGame, ABlockOfGamesIsTheSumOfItsParts) {
     if (info().solitaire) GTEST_SKIP() << "no opponent";
-    const BlockRequest whole{"", "", info().default_player, "random", 5, 0, 8, info().opening_plies};
+    const BlockRequest whole{"", "", info().default_player, "random", 5, 0, 8, {info().opening_plies}};
     BlockRequest left = whole, right = whole;
     left.pairs = 3;
     right.first_pair = 3;
     right.pairs = 5;
-    auto sum = *game().play_block(left);
-    sum += *game().play_block(right);
-    EXPECT_EQ(sum, *game().play_block(whole));
+    auto sum = game().play_block(left)->tally;
+    sum += game().play_block(right)->tally;
+    EXPECT_EQ(sum, game().play_block(whole)->tally);
 }
 
 TEST_P(EveryGame, NamingThePlayersInTheOtherOrderMirrorsEveryNumber) {
     if (info().solitaire) GTEST_SKIP() << "no opponent";
-    const auto ab = game().play_block({"", "", info().default_player, "random", 5, 0, 10, info().opening_plies});
-    const auto ba = game().play_block({"", "", "random", info().default_player, 5, 0, 10, info().opening_plies});
+    const auto ab = game().play_block({"", "", info().default_player, "random", 5, 0, 10, {info().opening_plies}});
+    const auto ba = game().play_block({"", "", "random", info().default_player, 5, 0, 10, {info().opening_plies}});
     ASSERT_TRUE(ab.ok() && ba.ok());
-    EXPECT_EQ(ab->mirrored(), *ba);
+    EXPECT_EQ(ab->tally.mirrored(), ba->tally);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, EveryGame, ::testing::ValuesIn(all_games()),

@@ -118,7 +118,7 @@ std::vector<std::pair<double, double>> steps_of(const WinCurve& c, const Scale& 
     std::vector<std::pair<double, double>> points{{x(0), y(0)}};
     std::uint64_t won = 0;
     for (const auto& [turn, n] : c.won_on_turn) {
-        const auto p = lab::wilson(static_cast<double>(won += n), static_cast<double>(c.games));
+        const auto p = lab::share_of(won += n, c.games);
         points.emplace_back(x(turn), points.back().second);
         points.emplace_back(x(turn), y(p.value));
         csv += fmt::format("{},{},{},{},{},{},{}\n", csv_cell(c.name), turn, c.games, won, p.value, p.low, p.high);

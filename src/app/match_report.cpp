@@ -1,10 +1,13 @@
 #include "app/match_report.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 
 #include "app/match_spec.h"
+#include "lab/clusters.h"
 #include "lab/warnings.h"
 
 namespace rakus::app {
@@ -19,6 +22,8 @@ Json json_of_line(const MatchLine& line, std::size_t rank) {
     const Record3 all = line.tally.all();
     return {{"name", line.name},
             {"rank", rank},
+            {"rank_best", line.rank.best},
+            {"rank_worst", line.rank.worst},
             {"games", all.games()},
             {"wins", all.wins},
             {"draws", all.draws},
@@ -36,6 +41,10 @@ Json json_of_line(const MatchLine& line, std::size_t rank) {
             {"pairs", line.tally.pairs}};
 }
 
+Json json_of_lead(const lab::Interval& lead) {
+    return {{"elo", json_number(lead.value)}, {"low", json_number(lead.low)}, {"high", json_number(lead.high)}};
+}
+
 Json cross_table(const MatchReport& r) {
     Json cross = Json::array();
     for (std::size_t a = 0; a < r.lines.size(); ++a) {
@@ -49,6 +58,7 @@ Json cross_table(const MatchReport& r) {
                                     {"score_high", m->score.high},
                                     {"elo", json_number(m->elo.value)},
                                     {"superiority", m->superiority},
+                                    {"lead", json_of_lead(lead_of(r, a, b))},
                                     {"pairs", m->tally.pairs}});
         }
         cross.push_back(row);
@@ -84,22 +94,58 @@ std::size_t rank_in(const std::vector<std::size_t>& ranking, std::size_t player)
     return static_cast<std::size_t>(std::ranges::find(ranking, player) - ranking.begin()) + 1;
 }
 
-}  // namespace
-
-MatchLine line_of(std::string name, const Tally& tally) {
-    MatchLine line{std::move(name), tally, lab::pair_score(tally.pairs), {}, {}, {}, lab::superiority(tally.pairs)};
+// Of one pairing.
+MatchLine line_of(std::string name, const Tally& tally, const lab::TournamentSpec& spec) {
+    const auto population = lab::population_of(spec);
+    MatchLine line{std::move(name),
+                   tally,
+                   lab::pair_score(tally.pairs, population),
+                   {},
+                   lab::seat_score(tally.as_first, population),
+                   lab::seat_score(tally.as_second, population),
+                   lab::superiority(tally.pairs, population)};
     line.elo = lab::elo_of(line.score);
-    line.first = lab::wilson(tally.as_first.points(), static_cast<double>(tally.as_first.games()));
-    line.second = lab::wilson(tally.as_second.points(), static_cast<double>(tally.as_second.games()));
     return line;
 }
+
+lab::RankRange rank_of_two(const lab::Interval& score) {
+    return score.low > 0.5 ? lab::RankRange{1, 1} : score.high < 0.5 ? lab::RankRange{2, 2} : lab::RankRange{1, 2};
+}
+
+// Of all games of a player: the index of a pair is the unit, since all pairings share what it holds.
+MatchLine total_line(const MatchReport& r, std::size_t player) {
+    MatchLine line = line_of(r.spec.players[player], lab::total_of(r.standing.pairings, player), r.spec);
+    if (!r.ratings) {
+        line.rank = rank_of_two(line.score);
+        return line;
+    }
+    const auto population = lab::population_of(r.spec);
+    const auto clusters = lab::clusters_of(r.standing.pairings, player);
+    line.score = lab::mean_of_counts(clusters.all, population);
+    line.first = lab::mean_of_counts(clusters.first, population);
+    line.second = lab::mean_of_counts(clusters.second, population);
+    line.superiority = lab::superiority(clusters.all, population);
+    line.elo = r.ratings->of(player);
+    line.rank = r.ratings->rank(player);
+    return line;
+}
+
+// Pairs of the first pairing.
+std::uint64_t pairs_of(const MatchReport& r) {
+    return r.standing.pairings[0].tally.as_first.games();
+}
+
+}  // namespace
 
 Result<MatchReport> match_report(const AnyGame& game, const lab::TournamentSpec& spec, const lab::Standing& standing) {
     const auto start = game.inspect({spec.rules, spec.position, {}, spec.seed});
     if (!start) return start.error();
-    MatchReport r{spec, *start, standing, {}, {}, lab::warnings_before(spec, games_vary(game, spec)), {}};
-    for (std::size_t i = 0; i < spec.players.size(); ++i)
-        r.lines.push_back(line_of(spec.players[i], lab::total_of(standing.pairings, i)));
+    MatchReport r{spec, *start, standing, {}, {}, lab::warnings_before(spec, steady_players(game, spec)), {}, {}, {}};
+    const auto openings = game.different_openings(lab::request_for(spec, standing.pairings[0], {0, 0, pairs_of(r)}));
+    if (!openings) return openings.error();
+    r.openings = *openings;
+    if (spec.players.size() > 2) r.ratings.emplace(standing.pairings, spec.players.size(), lab::population_of(spec));
+    for (std::size_t i = 0; i < spec.players.size(); ++i) r.lines.push_back(total_line(r, i));
     r.ranking = ranking_of(r.lines);
     for (auto& w : lab::warnings_after(spec, standing)) r.warnings.push_back(std::move(w));
     for (const auto& p : standing.pairings)
@@ -107,10 +153,18 @@ Result<MatchReport> match_report(const AnyGame& game, const lab::TournamentSpec&
     return r;
 }
 
+lab::Interval lead_of(const MatchReport& r, std::size_t a, std::size_t b) {
+    return r.ratings ? r.ratings->difference(a, b) : meeting(r, a, b)->elo;
+}
+
+std::string rank_text(const lab::RankRange& r) {
+    return r.best == r.worst ? fmt::format("{}", r.best) : fmt::format("{}-{}", r.best, r.worst);
+}
+
 std::optional<MatchLine> meeting(const MatchReport& r, std::size_t a, std::size_t b) {
     for (const auto& p : r.standing.pairings) {
-        if (p.a == a && p.b == b) return line_of(r.lines[a].name, p.tally);
-        if (p.a == b && p.b == a) return line_of(r.lines[a].name, p.tally.mirrored());
+        if (p.a == a && p.b == b) return line_of(r.lines[a].name, p.tally, r.spec);
+        if (p.a == b && p.b == a) return line_of(r.lines[a].name, p.tally.mirrored(), r.spec);
     }
     return std::nullopt;
 }
@@ -119,7 +173,11 @@ Json match_json(const MatchReport& r) {
     Json j = document("match", r.spec.game, r.start.rules);
     j["seed"] = r.spec.seed;
     j["position"] = r.start.position;
-    j["openings"] = r.spec.opening_plies;
+    j["openings"] = r.spec.openings.plies;
+    j["opening_draw"] = draw_id(r.spec.openings.draw);
+    j["openings_played"] = r.openings ? Json(*r.openings) : Json(nullptr);
+    j["openings_there_are"] = r.spec.different > 0 ? Json(r.spec.different) : Json(nullptr);
+    j["exact"] = lab::all_openings(r.spec) && pairs_of(r) == r.spec.pairs;
     j["pairs"] = r.spec.pairs;
     j["format"] = r.spec.format == lab::Format::gauntlet ? "gauntlet" : "round-robin";
     j["games"] = r.standing.games();

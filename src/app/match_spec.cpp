@@ -96,23 +96,30 @@ Result<lab::TournamentSpec> match_spec_of(const Arguments& args) {
                            "--openings: seharusnya 0 sampai 1000 langkah acak");
     const auto test = test_of(args, players->size());
     if (!test) return test.error();
-    return lab::TournamentSpec{game_of(args).describe().name,
-                               canonical_rules(args),
-                               request->position,
-                               *players,
-                               games / 2,
-                               request->seed,
-                               static_cast<int>(plies),
-                               args.has("gauntlet") ? lab::Format::gauntlet : lab::Format::round_robin,
-                               *test,
-                               tables_folder(args)};
+    lab::TournamentSpec spec{game_of(args).describe().name,
+                             canonical_rules(args),
+                             request->position,
+                             *players,
+                             games / 2,
+                             request->seed,
+                             {static_cast<int>(plies)},
+                             args.has("gauntlet") ? lab::Format::gauntlet : lab::Format::round_robin,
+                             *test};
+    spec.tables = tables_folder(args);
+    return settled(game_of(args), std::move(spec));
 }
 
-bool games_vary(const AnyGame& game, const lab::TournamentSpec& spec) {
-    return game.describe().hidden || std::ranges::any_of(spec.players, [&](const std::string& p) {
-               const auto info = game.check_player(p, spec.rules);
-               return info && !info->deterministic;
-           });
+Result<lab::TournamentSpec> settled(const AnyGame& game, lab::TournamentSpec spec) {
+    const bool varied = steady_players(game, spec) < spec.players.size();
+    return lab::settle_openings(game, std::move(spec), varied);
+}
+
+std::size_t steady_players(const AnyGame& game, const lab::TournamentSpec& spec) {
+    if (game.describe().hidden) return 0;
+    return static_cast<std::size_t>(std::ranges::count_if(spec.players, [&](const std::string& p) {
+        const auto info = game.check_player(p, spec.rules);
+        return info && info->deterministic;
+    }));
 }
 
 }  // namespace rakus::app

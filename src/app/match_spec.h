@@ -13,7 +13,9 @@ Result<std::vector<std::string>> players_of(const Arguments&, std::string_view f
 
 Result<lab::TournamentSpec> match_spec_of(const Arguments&);
 
-// Whether games between these players differ by themselves: through chance in the game, or lots that a player draws.
-bool games_vary(const AnyGame&, const lab::TournamentSpec&);
+// The specification with its openings settled (lab/schedule.h) by what the players are.
+Result<lab::TournamentSpec> settled(const AnyGame&, lab::TournamentSpec);
+// How many of the players make of one opening the same game again and again; none where the game has chance.
+std::size_t steady_players(const AnyGame&, const lab::TournamentSpec&);
 
 }  // namespace rakus::app

@@ -16,13 +16,22 @@ std::string comma(Lang lang) {
     return lang == Lang::id ? ";" : ",";
 }
 
-void add_line(Table& table, const MatchLine& line, const Console& console) {
+std::string elo_range(const lab::Interval& elo, Lang lang) {
+    if (elo.exact()) return elo_text(elo.value);
+    return fmt::format("{} [{}{} {}]", elo_text(elo.value), elo_text(elo.low), comma(lang), elo_text(elo.high));
+}
+
+void add_line(Table& table, const MatchLine& line, const Console& console, const std::string& rank = {}) {
     const Record3 all = line.tally.all();
-    table.row({console.bold(line.name), fmt::format("{}", all.games()),
-               fmt::format("{}-{}-{}", all.wins, all.draws, all.losses), number_in_words(all.points(), console.lang),
-               percent(line.score.value, console.lang) + " %", range_text(line.score, console.lang),
-               fmt::format("{} [{}{} {}]", elo_text(line.elo.value), elo_text(line.elo.low), comma(console.lang),
-                           elo_text(line.elo.high))});
+    std::vector<std::string> row;
+    if (!rank.empty()) row.push_back(rank);
+    for (auto& cell : std::vector<std::string>{console.bold(line.name), fmt::format("{}", all.games()),
+                                               fmt::format("{}-{}-{}", all.wins, all.draws, all.losses),
+                                               number_in_words(all.points(), console.lang),
+                                               percent(line.score.value, console.lang) + " %",
+                                               range_text(line.score, console.lang), elo_range(line.elo, console.lang)})
+        row.push_back(std::move(cell));
+    table.row(row);
 }
 
 void add_seats(Table& table, const MatchLine& line, const Console& console) {
@@ -35,7 +44,19 @@ void add_seats(Table& table, const MatchLine& line, const Console& console) {
     seat({"as second player", "sebagai pemain kedua"}, line.tally.as_second, line.second);
 }
 
+std::string exact_verdict(const MatchLine& a, const std::string& b, Lang lang) {
+    const Words words = a.score.value > 0.5 ? Words{"{} scores more than {} over these openings (no chance is left).",
+                                                    "{} mendapat lebih dari {} atas pembukaan ini (tanpa unsur acak)."}
+                        : a.score.value < 0.5
+                            ? Words{"{} scores less than {} over these openings (no chance is left).",
+                                    "{} mendapat kurang dari {} atas pembukaan ini (tanpa unsur acak)."}
+                            : Words{"{} and {} score alike over these openings (no chance is left).",
+                                    "{} dan {} sama atas pembukaan ini (tanpa unsur acak)."};
+    return phrase(lang, words, a.name, b);
+}
+
 std::string verdict(const MatchLine& a, const std::string& b, Lang lang) {
+    if (a.score.exact()) return exact_verdict(a, b, lang);
     if (a.score.low > 0.5)
         return phrase(
             lang,
@@ -49,29 +70,45 @@ std::string verdict(const MatchLine& a, const std::string& b, Lang lang) {
     return phrase(lang, {"undecided: the score CI contains 50 %.", "tidak terputuskan: selang skor mencakup 50 %."});
 }
 
+// Which openings the figures are about.
+std::string openings_text(const MatchReport& r, const Console& console) {
+    if (!r.openings) return {};
+    const int plies = r.spec.openings.plies;
+    if (lab::all_openings(r.spec))
+        return phrase(console.lang,
+                      {" · exact over all {} openings of {} plies, both seats",
+                       " · eksak atas semua {} pembukaan {} langkah, kedua sisi"},
+                      r.spec.different, plies);
+    const auto of =
+        r.spec.different > 0 ? phrase(console.lang, {" of {}", " dari {}"}, r.spec.different) : std::string();
+    return phrase(
+        console.lang,
+        {" · {}{} different openings of {} random plies", " · {}{} pembukaan berbeda sepanjang {} langkah acak"},
+        *r.openings, of, plies);
+}
+
 std::string headline(const MatchReport& r, const Console& console) {
     std::string names;
     for (const auto& l : r.lines) names += (names.empty() ? "" : " vs ") + l.name;
-    const auto openings =
-        r.spec.opening_plies
-            ? fmt::format(" · {} {}", r.spec.opening_plies, console.say("random opening plies", "langkah pembuka acak"))
-            : "";
     return fmt::format("{} · {} {} · {} {}{}\n", names, r.standing.games(),
                        console.say("games in side-swapped pairs", "permainan berpasangan bertukar sisi"),
-                       console.say("seed", "benih"), r.spec.seed, openings);
+                       console.say("seed", "benih"), r.spec.seed, openings_text(r, console));
 }
 
 Table score_table(const MatchReport& r, const Console& console) {
     Table table;
-    for (const auto& title :
-         {Words{"player", "pemain"}, Words{"games", "permainan"}, Words{"W-D-L", "M-S-K"}, Words{"points", "poin"},
-          Words{"score", "skor"}, Words{"95 % CI", "selang 95 %"}, Words{"Elo (95 % CI)", "Elo (selang 95 %)"}})
+    const bool many = r.lines.size() > 2;
+    if (many) table.column(std::string(console.say("rank", "peringkat")));
+    for (const auto& title : {Words{"player", "pemain"}, Words{"games", "permainan"}, Words{"W-D-L", "M-S-K"},
+                              Words{"points", "poin"}, Words{"score", "skor"}, Words{"95 % CI", "selang 95 %"},
+                              many ? Words{"rating (95 % CI)", "peringkat Elo (selang 95 %)"}
+                                   : Words{"Elo (95 % CI)", "Elo (selang 95 %)"}})
         table.column(std::string(console.say(title)));
-    if (r.lines.size() == 2) {
+    if (!many) {
         add_line(table, r.lines[0], console);
         add_seats(table, r.lines[0], console);
     } else {
-        for (const auto i : r.ranking) add_line(table, r.lines[i], console);
+        for (const auto i : r.ranking) add_line(table, r.lines[i], console, rank_text(r.lines[i].rank));
     }
     return table;
 }
@@ -92,6 +129,13 @@ Table cross_table(const MatchReport& r, const Console& console) {
         table.row(row);
     }
     return table;
+}
+
+std::string about_ranks(const MatchReport& r, const Console& console) {
+    if (lab::all_openings(r.spec)) return {};
+    return std::string(console.say(
+        " rank: the places that are possible when all differences of ratings hold together (95 %, Bonferroni)\n",
+        " peringkat: tempat yang mungkin bila semua selisih peringkat berlaku bersama (95 %, Bonferroni)\n"));
 }
 
 std::string test_line(const lab::SprtTest& t, const lab::SprtState& s, const Console& console) {
@@ -116,9 +160,10 @@ std::string chance_text(double p, Lang lang) {
 
 void print_two(const MatchReport& r, Console& console) {
     const MatchLine& a = r.lines[0];
-    console.print(phrase(console.lang,
-                         {" chance that {} is the stronger one: {} %\n", " peluang {} lebih kuat: {} %\n"}, a.name,
-                         chance_text(a.superiority, console.lang)));
+    if (!a.score.exact())
+        console.print(phrase(console.lang,
+                             {" chance that {} is the stronger one: {} %\n", " peluang {} lebih kuat: {} %\n"}, a.name,
+                             chance_text(a.superiority, console.lang)));
     if (r.spec.test && r.standing.test) console.print(test_line(*r.spec.test, *r.standing.test, console));
     console.print(
         fmt::format("{}: {} {} {}\n", console.say("Verdict", "Putusan"), verdict(a, r.lines[1].name, console.lang),
@@ -136,6 +181,7 @@ std::string elo_text(double elo) {
     return std::isfinite(elo) ? fmt::format("{:+.0f}", elo) : elo > 0 ? "+inf" : "-inf";
 }
 std::string range_text(const lab::Interval& i, Lang lang) {
+    if (i.exact()) return lang == Lang::id ? "eksak" : "exact";
     return fmt::format("[{}{} {}]", percent(i.low, lang), comma(lang), percent(i.high, lang));
 }
 
@@ -155,7 +201,7 @@ void print_match(const MatchReport& full, Console& console) {
         if (r.lines[i].name != name) legend += fmt::format(" {} = {}\n", r.lines[i].name, name);
     }
     console.print(headline(r, console) + score_table(r, console).text());
-    if (r.lines.size() > 2) console.print(cross_table(r, console).text());
+    if (r.lines.size() > 2) console.print(cross_table(r, console).text() + about_ranks(r, console));
     console.print(fmt::format(" {} {} (5-95 %: {}-{})\n", console.say("turns: median", "giliran: median"),
                               lab::quantile(r.turns, 0.5), lab::quantile(r.turns, 0.05), lab::quantile(r.turns, 0.95)));
     if (r.lines.size() == 2) print_two(r, console);

@@ -104,7 +104,7 @@ TEST(Replay, RecordedMatchesReplayToTheirResults) {
     for (const AnyGame* game : all_games()) {
         if (game->describe().solitaire || game->describe().hidden) continue;  // chance is not in the moves there
         const auto games =
-            game->record_block({"", "", "random", "random", 3, 0, 3, game->describe().opening_plies, ""});
+            game->record_block({"", "", "random", "random", 3, 0, 3, {game->describe().opening_plies}, ""});
         ASSERT_TRUE(games) << game->describe().name;
         for (const auto& g : *games) {
             Record record{game->describe().name,

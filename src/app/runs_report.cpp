@@ -13,7 +13,7 @@ namespace rakus::app {
 namespace {
 
 lab::Interval share(std::uint64_t part, std::uint64_t whole) {
-    return lab::wilson(static_cast<double>(part), static_cast<double>(whole));
+    return lab::share_of(part, whole);
 }
 
 double mean_turn(const RunTally& t) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <set>
 #include <sstream>
 
 #include "app/tune_subject.h"
@@ -104,6 +105,16 @@ class ByRegret {
     double scale_ = 0;  // the largest difference so far
 };
 
+// Positions that were not tuned on.
+std::vector<JudgedPosition> without(const std::vector<JudgedPosition>& all,
+                                    const std::vector<JudgedPosition>& tuned_on) {
+    std::set<std::string_view> known;
+    for (const auto& p : tuned_on) known.insert(p.position);
+    std::vector<JudgedPosition> out;
+    std::ranges::copy_if(all, std::back_inserter(out), [&](const auto& p) { return !known.contains(p.position); });
+    return out;
+}
+
 // The proof on fresh positions: before, after, and each rule taken away.
 Status prove(WeightsReport& r, const TuneSubject& s, const std::vector<double>& found,
              const std::vector<JudgedPosition>& fresh) {
@@ -141,13 +152,17 @@ Result<WeightsReport> tune_by_regret(const TuneSubject& s, const TuneWork& work,
             fmt::format("tune: no position of {} was decided exactly; try --objective score", s.game.describe().name),
             fmt::format("tune: tidak ada posisi {} yang terputuskan secara eksak; coba --objective score",
                         s.game.describe().name));
+    const auto unseen = without(*fresh, *training);
+    if (unseen.empty())
+        return bad_input("tune: every hold-out position was also tuned on; sample more positions or a larger board",
+                         "tune: semua posisi uji akhir juga ditala; ambil lebih banyak posisi atau papan lebih besar");
     ByRegret by_regret(s, work, *training);
     const auto found = search_weights(s, work, 0.5, by_regret.objective());
     if (!found) return found.error();
-    r.training = training->size(), r.holdout = fresh->size();
+    r.training = training->size(), r.holdout = unseen.size();
     r.tried = s.with(*found);
-    r.unit = fresh->front().unit;
-    if (const auto proved = prove(r, s, *found, *fresh); !proved) return proved.error();
+    r.unit = unseen.front().unit;
+    if (const auto proved = prove(r, s, *found, unseen); !proved) return proved.error();
     return r;
 }
 

@@ -31,6 +31,7 @@ struct TuneWork {
     std::uint64_t seed = 1;
     int steps = 200;
     std::uint64_t games = 0, holdout = 0;  // a step's games or the training positions; fresh games or positions
+    int plies = 0;                         // of the openings that games are tuned on
 };
 
 // Two ways to ask whether weights are better than others; both are asked on all ranks alike.

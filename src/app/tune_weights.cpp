@@ -13,10 +13,11 @@ namespace {
 // Everything that decides the outcome, one field a line.
 std::string spec_of(const TuneSubject& s, std::string_view objective, const TuneWork& work, double seconds) {
     return fmt::format(
-        "tune\nversion {}\ngame {}\nrules {}\nplayer {}\nobjective {}\ntrials {}\ngames {}\nholdout {}\nseed {}\ntime "
-        "{}\n",
+        "tune\nversion {}\ngame {}\nrules {}\nplayer {}\nobjective {}\ntrials {}\ngames {}\nholdout {}\nopenings "
+        "{}\nseed "
+        "{}\ntime {}\n",
         build_name(), s.game.describe().name, s.rules, s.with(s.weights()), objective, work.steps, work.games,
-        work.holdout, work.seed, seconds);
+        work.holdout, work.plies, work.seed, seconds);
 }
 
 Result<std::string> objective_of(const Arguments& args) {
@@ -24,6 +25,18 @@ Result<std::string> objective_of(const Arguments& args) {
     if (objective == "score" || objective == "regret") return objective;
     return usage_error(fmt::format("--objective '{}': expected score or regret", objective),
                        fmt::format("--objective '{}': seharusnya score atau regret", objective));
+}
+
+Result<std::uint64_t> tune_plies(const Arguments& args, bool score) {
+    const auto plies = args.whole("openings", static_cast<std::uint64_t>(game_of(args).describe().opening_plies));
+    if (args.has("openings") && !score)
+        return usage_error(
+            "--openings: judged positions come from all of a random game, expected --objective score",
+            "--openings: posisi ternilai berasal dari seluruh permainan acak, seharusnya --objective score");
+    if (plies > 500)
+        return usage_error("--openings: expected 0 to 500 random plies",
+                           "--openings: seharusnya 0 sampai 500 langkah acak");
+    return plies;
 }
 
 }  // namespace
@@ -39,12 +52,21 @@ Result<WeightsReport> tune_weights(const Arguments& args, Console& console) {
         args.whole("holdout", 2) > 100'000'000)
         return usage_error("tune: --trials, --games or --holdout is too large",
                            "tune: --trials, --games atau --holdout terlalu besar");
+    const auto plies = tune_plies(args, score);
+    if (!plies) return plies.error();
+    if (score)
+        for (const auto flag : {"games", "holdout"})
+            if (args.has(flag) && (args.whole(flag, 2) < 2 || args.whole(flag, 2) % 2 != 0))
+                return usage_error(
+                    fmt::format("--{}: expected an even number, games are played in side-swapped pairs", flag),
+                    fmt::format("--{}: seharusnya bilangan genap, permainan berpasangan dengan bertukar sisi", flag));
     TuneWork work{{},
                   {},
                   args.whole("seed", 1),
                   static_cast<int>(args.whole("trials", 200)),
                   args.whole("games", score ? 200 : 2000),
-                  args.whole("holdout", score ? 10000 : 2000)};
+                  args.whole("holdout", score ? 10000 : 2000),
+                  static_cast<int>(*plies)};
     const double seconds = args.seconds("time", 10);
     auto run = LongRun::begin(args, console, "tune", spec_of(*subject, *objective, work, seconds));
     if (!run) return run.error();

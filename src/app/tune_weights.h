@@ -1,5 +1,6 @@
 // The weights of a greedy player, made better and proved so on chance they have not seen.
 #pragma once
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,8 +27,17 @@ struct WeightsReport {
     std::uint64_t seed = 1, holdout_seed = 1;
     int steps = 0;
     std::uint64_t training = 0, holdout = 0;    // games, or positions
+    int plies = 0;                              // of the openings of games
+    std::uint64_t fresh_openings = 0;           // different ones in the hold-out; 0: every pair has its own shuffle
     lab::Interval regret_before, regret_after;  // of before and tried, on the hold-out positions
     lab::Interval gain;                         // score of tried against before; or regret saved, position by position
+    // The second hold-out: the same question on longer openings, where the game has openings.
+    struct Longer {
+        int plies = 0;
+        std::uint64_t games = 0, openings = 0;
+        lab::Interval gain;
+    };
+    std::optional<Longer> longer;
     std::vector<TunedWeight> weights;
 };
 

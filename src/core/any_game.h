@@ -15,6 +15,7 @@
 #include "core/comparison.h"
 #include "core/game.h"
 #include "core/judge.h"
+#include "core/openings.h"
 #include "core/played_game.h"
 #include "core/player.h"
 #include "core/quality.h"
@@ -58,7 +59,7 @@ struct BlockRequest {
     std::string rules, position;
     std::string player_a, player_b;
     std::uint64_t seed = 1, first_pair = 0, pairs = 0;
-    int opening_plies = 0;    // random plies before the players take over; the same for both games of a pair
+    Openings openings = {};
     std::string tables = {};  // the folder of table files, for players that use them
 };
 
@@ -274,8 +275,12 @@ class AnyGame {
     virtual Result<OpeningReport> opening(const PositionRequest&, const TruthLimits&) const = 0;
     // Leaves of the tree of move sequences, for depths 1 .. depth.
     virtual Result<std::vector<std::uint64_t>> perft(const PositionRequest&, int depth) const = 0;
-    // Plays a block of games on the typed side. Running it twice gives the same tally.
-    virtual Result<Tally> play_block(const BlockRequest&) const = 0;
+    // Plays a block of games on the typed side. Running it twice gives the same answer.
+    virtual Result<PlayedPairs> play_block(const BlockRequest&) const = 0;
+    // How many openings of this length there are from a position.
+    virtual Result<OpeningCount> count_openings(const PositionRequest&, int plies) const = 0;
+    // How many different openings the pairs of a block begin with; nothing where chance makes every pair another one.
+    virtual Result<std::optional<std::uint64_t>> different_openings(const BlockRequest&) const = 0;
     // The games of the same block, ply by ply: two for each pair.
     virtual Result<std::vector<PlayedGame>> record_block(const BlockRequest&) const = 0;
     virtual Result<std::vector<std::string>> sample_positions(const SampleRequest&) const = 0;

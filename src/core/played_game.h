@@ -1,6 +1,7 @@
 // Games and positions that the lab asks a game for: whole games as they were played, positions to judge players by.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,10 +24,11 @@ struct PlayedGame {
 };
 
 // Positions first .. first + count - 1 of the stream of this seed. Each comes from a random game of its own, at a ply
-// drawn from all plies of that game at which somebody is to move.
+// drawn from all plies of that game at which somebody is to move; or, if `plies` is given, after exactly so many.
 struct SampleRequest {
     std::string rules, position;  // an empty position: the start
     std::uint64_t seed = 1, first = 0, count = 0;
+    std::optional<int> plies = {};
 };
 
 }  // namespace rakus

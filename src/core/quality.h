@@ -3,8 +3,11 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/game.h"
@@ -22,9 +25,11 @@ using Progress = std::function<bool(std::uint64_t done, std::uint64_t total)>;
 struct QualityRequest {
     std::string rules, player;
     std::string tables;           // the folder of table files
-    std::uint64_t positions = 0;  // how many to sample; 0: all where that is possible, else the game's default
+    std::uint64_t positions = 0;  // how many to sample; 0: all where that is possible, else the default
     std::uint64_t seed = 1;
     int jobs = 1;
+    int openings = 0;    // random plies before the games against itself
+    double seconds = 1;  // for the truth of one position, where it is searched for
 };
 
 // Positions of one value with more than one legal move.
@@ -59,11 +64,49 @@ struct QualityTally {
     friend bool operator==(const QualityTally&, const QualityTally&) = default;
 };
 
-// A mean over a sample, such as the margin lost per move.
+// A mean over a sample, such as the value lost per move.
 struct QualityMean {
     std::string id;
     Words words;
     Ratio ratio;
+    bool is_share = false;  // between 0 and 1
+};
+
+// The pick that lost most: the first of equals, by the number of its game or position.
+struct WorstPick {
+    int lost = 0;
+    std::uint64_t number = 0;
+    std::string position, pick, best;
+    bool loses_to(int loss, std::uint64_t of) const { return loss > lost || (loss == lost && of < number); }
+};
+
+// One third of a game's plies.
+struct QualityPhase {
+    Ratio lost, kept;
+    QualityPhase& operator+=(const QualityPhase& o) {
+        lost += o.lost, kept += o.kept;
+        return *this;
+    }
+    friend bool operator==(const QualityPhase&, const QualityPhase&) = default;
+};
+
+// Judged picks, in whole numbers: samples add up to the same in any order.
+struct QualitySample {
+    QualityTally tally;
+    Ratio lost_per_move, lost_per_game, kept;
+    std::array<QualityPhase, 3> phases;
+    std::map<int, std::uint64_t> losses;  // picks by what they lost
+    WorstPick worst;
+    std::uint64_t with_choice = 0;  // positions in which there was a choice, decided or not
+
+    QualitySample& operator+=(const QualitySample& o) {
+        tally += o.tally, lost_per_move += o.lost_per_move, lost_per_game += o.lost_per_game, kept += o.kept;
+        for (std::size_t i = 0; i < phases.size(); ++i) phases[i] += o.phases[i];
+        for (const auto& [loss, n] : o.losses) losses[loss] += n;
+        if (worst.loses_to(o.worst.lost, o.worst.number)) worst = o.worst;
+        with_choice += o.with_choice;
+        return *this;
+    }
 };
 
 // One set of positions: all of them, those the player can reach, a sample.
@@ -72,22 +115,58 @@ struct QualityPart {
     Text words;
     QualityTally tally;
     std::vector<QualityMean> means = {};
+    std::optional<QualitySample> sample = {};
+    std::uint64_t groups = 0;      // independent games or positions in it
+    std::uint64_t population = 0;  // games there are, if they were drawn without putting back
+
+    bool exact() const { return population > 0 && groups == population; }
+    // What the groups of a ratio were drawn from; not every game has a pick in every phase.
+    std::uint64_t population_of(const Ratio& r) const { return groups > 0 ? population * r.groups() / groups : 0; }
 };
 
 struct QualityReport {
     Settings rules;
     std::string player, source;
     std::vector<QualityPart> parts;
-    Text note;  // what was left out and why
+    Text note;         // what was left out and why
+    std::string unit;  // of what is lost: "seeds", "result"
 };
 
-// Measures a player on the typed side. `make` gives a fresh player, one for each thread.
+// Says what positions are worth: exactly, or not at all. One for each thread.
 template <Game G>
-class QualityMeter {
+class Appraiser {
    public:
-    virtual ~QualityMeter() = default;
-    virtual Result<QualityReport> measure(const G&, const std::function<std::unique_ptr<Player<G>>()>& make,
-                                          bool deterministic, const QualityRequest&, const Progress&) const = 0;
+    using State = typename G::State;
+    using Move = typename G::Move;
+    virtual ~Appraiser() = default;
+    // For the side to move of a running game. A guess may help.
+    virtual std::optional<int> value(const State&, std::optional<int> guess) = 0;
+    // For the player who makes the move.
+    virtual std::optional<int> value_of(const State&, const Move&) = 0;
+    // Whether the move makes at least so much.
+    virtual std::optional<bool> reaches(const State& state, const Move& move, int least) {
+        const auto value = value_of(state, move);
+        return value ? std::optional(*value >= least) : std::nullopt;
+    }
+};
+
+// What a game may bring to the measure of quality where its judge alone is too slow, or more can be said than by a
+// sample.
+template <Game G>
+class QualityKit {
+   public:
+    using MakePlayer = std::function<std::unique_ptr<Player<G>>()>;
+    using MakeAppraiser = std::function<std::unique_ptr<Appraiser<G>>()>;
+    virtual ~QualityKit() = default;
+    // Refuses what cannot be measured; else a quick source of values.
+    virtual Result<MakeAppraiser> appraisers(const G&, const QualityRequest&) const = 0;
+    virtual std::string_view source() const = 0;
+    virtual std::string_view unit() const = 0;  // of the values
+    // Sets of positions that are judged as a whole; nothing by default. They stand before the samples.
+    virtual Result<std::vector<QualityPart>> whole_sets(const G&, const MakePlayer&, bool /*deterministic*/,
+                                                        const QualityRequest&, const Progress&, Text& /*note*/) const {
+        return std::vector<QualityPart>();
+    }
 };
 
 }  // namespace rakus

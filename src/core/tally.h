@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <string>
 
 namespace rakus {
 
@@ -42,6 +43,24 @@ struct Tally {
         return m;
     }
     friend bool operator==(const Tally&, const Tally&) = default;
+};
+
+// What a got in one pair with the first and with the second move, in half points, as one character: '0' .. '8'. Where
+// several pairings share their openings and shuffles, sums are not enough: what one index did to all of them counts.
+constexpr char pair_code(int first, int second) {
+    return static_cast<char>('0' + 3 * first + second);
+}
+constexpr int first_of_pair(char code) {
+    return (code - '0') / 3;
+}
+constexpr int second_of_pair(char code) {
+    return (code - '0') % 3;
+}
+
+// The pairs of a block: what they add up to, and each by itself.
+struct PlayedPairs {
+    Tally tally;
+    std::string each;  // one pair_code a pair
 };
 
 }  // namespace rakus

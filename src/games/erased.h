@@ -7,6 +7,7 @@
 
 #include "core/any_game.h"
 #include "games/advising.h"
+#include "games/examining.h"
 #include "games/kit.h"
 #include "games/placing.h"
 #include "games/random_play.h"
@@ -112,14 +113,39 @@ class Erased final : public AnyGame {
         }
     }
 
-    Result<Tally> play_block(const BlockRequest& block) const override {
+    Result<PlayedPairs> play_block(const BlockRequest& block) const override {
         auto table = set_table(block);
         if (!table) return table.error();
-        Tally tally;
+        PlayedPairs played;
         for (std::uint64_t i = 0; i < block.pairs; ++i)
-            lab::play_pair(lab::Seatings<G>{table->a_first, table->b_first}, table->from, *table->a.player,
-                           *table->b.player, block.opening_plies, block.seed, block.first_pair + i, tally);
-        return tally;
+            lab::play_pair(lab::Seatings<G>{table->a_first, table->b_first}, table->openings, *table->a.player,
+                           *table->b.player, block.seed, block.first_pair + i, played);
+        return played;
+    }
+
+    Result<OpeningCount> count_openings(const PositionRequest& request, int plies) const override {
+        const auto placed = place<G>(request, nullptr);
+        if (!placed) return placed.error();
+        const auto facts = lab::opening_facts(placed->game, start_of(*placed, request.position), plies);
+        OpeningCount count{{}, facts->lasting};
+        if (facts->list) count.different = facts->list->size();
+        return count;
+    }
+
+    Result<std::optional<std::uint64_t>> different_openings(const BlockRequest& block) const override {
+        const auto placed = place<G>({block.rules, block.position, {}, block.seed}, nullptr);
+        if (!placed) return placed.error();
+        const auto source = openings_of(*placed, block);
+        if (!source) return source.error();
+        if constexpr (Solvable<G>) {
+            std::unordered_set<std::uint64_t> met;
+            for (std::uint64_t i = 0; i < block.pairs; ++i)
+                met.insert(placed->game.key(
+                    lab::start_of_pair(placed->game, *source, block.seed, block.first_pair + i).state));
+            return std::optional<std::uint64_t>(met.size());
+        } else {
+            return std::optional<std::uint64_t>();
+        }
     }
 
     Result<std::vector<PlayedGame>> record_block(const BlockRequest& block) const override {
@@ -128,8 +154,7 @@ class Erased final : public AnyGame {
         std::vector<PlayedGame> games;
         for (std::uint64_t i = 0; i < block.pairs; ++i) {
             const auto record = [&](const G& game, const Seated<G>& first, const Seated<G>& second) {
-                const auto start =
-                    lab::start_of_pair(game, table->from, block.opening_plies, block.seed, block.first_pair + i);
+                const auto start = lab::start_of_pair(game, table->openings, block.seed, block.first_pair + i);
                 games.push_back(record_game(game, start, first, second));
             };
             record(table->a_first, table->a, table->b);
@@ -142,6 +167,16 @@ class Erased final : public AnyGame {
         const auto placed = place<G>({request.rules, request.position, {}, request.seed}, nullptr);
         if (!placed) return placed.error();
         std::vector<std::string> positions;
+        if (request.plies) {
+            const auto source = lab::OpeningSource<G>::make(placed->game, start_of(*placed, request.position),
+                                                            {*request.plies}, request.seed);
+            if (!source) return source.error();
+            for (std::uint64_t i = 0; i < request.count; ++i) {
+                Rng rng = Rng::stream(request.seed, request.first + i);
+                positions.push_back(shown(placed->game, source->draw(placed->game, i, rng), See::mover));
+            }
+            return positions;
+        }
         for (std::uint64_t i = 0; i < request.count; ++i)
             positions.push_back(
                 sample_one(*placed, request.position.empty(), Rng::stream(request.seed, request.first + i)));
@@ -190,20 +225,18 @@ class Erased final : public AnyGame {
         if (!placed) return placed.error();
         const auto seated = seat(kit_, placed->game, request.player);
         if (!seated) return seated.error();
-        if (!kit_.quality)
-            return usage_error(fmt::format("the quality of players is not measured in {}", G::name),
-                               fmt::format("mutu pemain tidak diukur di {}", G::name));
-        const auto make = [&] {
-            auto player = std::move(seat(kit_, placed->game, request.player)->player);
-            player->equip(request.tables, {});
-            return player;
-        };
-        auto report = kit_.quality->measure(placed->game, make, seated->info.deterministic, request, progress);
-        if (report) {
-            report->rules = placed->game.settings();
-            report->player = seated->name;
+        if constexpr (Solvable<G>) {
+            const auto make = [&] {
+                auto player = std::move(seat(kit_, placed->game, request.player)->player);
+                player->equip(request.tables, {});
+                return player;
+            };
+            auto report = measure_quality<G>(kit_, placed->game, make, seated->info.deterministic, request, progress);
+            if (report) report->rules = placed->game.settings(), report->player = seated->name;
+            return report;
+        } else {
+            return no_exact_truth(G::name);
         }
-        return report;
     }
 
     Result<PlayerInfo> check_player(std::string_view player, std::string_view rules) const override {
@@ -227,10 +260,17 @@ class Erased final : public AnyGame {
         return game;
     }
 
+    static std::optional<State> start_of(const Placed<G>& placed, const std::string& position) {
+        return position.empty() ? std::nullopt : std::optional(placed.state);
+    }
+    static Result<lab::OpeningSource<G>> openings_of(const Placed<G>& placed, const BlockRequest& block) {
+        return lab::OpeningSource<G>::make(placed.game, start_of(placed, block.position), block.openings, block.seed);
+    }
+
     // What a block needs before its first game.
     struct BlockTable {
         G a_first, b_first;  // alike unless the players bring decks, which change seats with them
-        std::optional<State> from;
+        lab::OpeningSource<G> openings;
         Seated<G> a, b;
     };
     Result<BlockTable> set_table(const BlockRequest& block) const {
@@ -241,12 +281,12 @@ class Erased final : public AnyGame {
         if (!b) return b.error();
         a->player->equip(block.tables, {});
         b->player->equip(block.tables, {});
-        std::optional<State> from;
-        if (!block.position.empty()) from = placed->state;
         const auto one = armed(placed->game, a->brings, b->brings), two = armed(placed->game, b->brings, a->brings);
         if (!one) return one.error();
         if (!two) return two.error();
-        return BlockTable{*one, *two, std::move(from), std::move(*a), std::move(*b)};
+        auto openings = openings_of(*placed, block);
+        if (!openings) return openings.error();
+        return BlockTable{*one, *two, std::move(*openings), std::move(*a), std::move(*b)};
     }
 
     static PlayedGame record_game(const G& game, const lab::PairStart<G>& start, const Seated<G>& first,

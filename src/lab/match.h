@@ -6,6 +6,7 @@
 
 #include "core/player.h"
 #include "core/tally.h"
+#include "lab/openings.h"
 
 namespace rakus::lab {
 
@@ -75,17 +76,6 @@ Played play_game(const G& game, typename G::State state, Seats<G> seats, std::ui
     return played;
 }
 
-// The start, or the given position, after a number of random plies that do not end the game.
-template <Game G>
-typename G::State random_opening(const G& game, const std::optional<typename G::State>& from, int plies, Rng& rng) {
-    const auto start = from ? *from : game.start(rng);
-    auto state = start;
-    for (int ply = 0; ply < plies && !game.outcome(game.view(state)); ++ply) {
-        state = game.after(state, any_move(game, game.view(state), rng), rng);
-    }
-    return game.outcome(game.view(state)) ? start : state;
-}
-
 inline void add_game(Record3& record, int result) {
     ++(result > 0 ? record.wins : result < 0 ? record.losses : record.draws);
 }
@@ -99,10 +89,9 @@ struct PairStart {
 };
 
 template <Game G>
-PairStart<G> start_of_pair(const G& game, const std::optional<typename G::State>& from, int opening_plies,
-                           std::uint64_t seed, std::uint64_t pair) {
+PairStart<G> start_of_pair(const G& game, const OpeningSource<G>& openings, std::uint64_t seed, std::uint64_t pair) {
     Rng opening = Rng::stream(seed, 2 * pair);
-    auto state = random_opening(game, from, opening_plies, opening);
+    auto state = openings.draw(game, pair, opening);
     return {std::move(state), Solvable<G> ? seed : opening.next(), Rng::stream(seed, 2 * pair + 1)};
 }
 
@@ -116,15 +105,17 @@ struct Seatings {
 };
 
 template <Game G>
-void play_pair(Seatings<G> games, const std::optional<typename G::State>& from, Player<G>& a, Player<G>& b,
-               int opening_plies, std::uint64_t seed, std::uint64_t pair, Tally& tally) {
+void play_pair(Seatings<G> games, const OpeningSource<G>& openings, Player<G>& a, Player<G>& b, std::uint64_t seed,
+               std::uint64_t pair, PlayedPairs& played) {
     const auto play = [&](const G& game, Seats<G> seats) {
-        const auto start = start_of_pair(game, from, opening_plies, seed, pair);
+        const auto start = start_of_pair(game, openings, seed, pair);
         return play_game(game, start.state, seats, start.chance, start.choices);
     };
     const Played one = play(games.a_first, {&a, &b});
     const Played two = play(games.b_first, {&b, &a});
     const int first = result_for(Side::first, one.outcome), second = result_for(Side::second, two.outcome);
+    Tally& tally = played.tally;
+    played.each += pair_code(first + 1, second + 1);
     add_game(tally.as_first, first);
     add_game(tally.as_second, second);
     ++tally.pairs[static_cast<std::size_t>(first + second + 2)];

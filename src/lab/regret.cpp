@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <map>
+
+#include "lab/score_interval.h"
 
 namespace rakus::lab {
 namespace {
@@ -153,20 +156,33 @@ Result<std::vector<double>> regrets(const AnyGame& game, std::string_view rules,
     return out;
 }
 
+namespace {
+
+std::vector<Observed> observed(const std::vector<double>& xs) {
+    std::map<double, double> times;
+    for (const double x : xs) ++times[x];
+    std::vector<Observed> seen;
+    for (const auto& [x, n] : times) seen.push_back({x, 1, n});
+    return seen;
+}
+
+// How far a loss may go beyond those that were seen: to twice the largest. One, if nobody lost anything.
+double reach_of(const std::vector<double>& xs) {
+    const double largest = xs.empty() ? 0 : *std::ranges::max_element(xs);
+    return largest > 0 ? 2 * largest : 1;
+}
+
+}  // namespace
+
 Interval mean_of(const std::vector<double>& xs) {
-    const double n = static_cast<double>(xs.size());
-    if (xs.empty()) return {};
-    double mean = 0, squares = 0;
-    for (const double x : xs) mean += x / n;
-    for (const double x : xs) squares += (x - mean) * (x - mean);
-    const double half = n > 1 ? kZ95 * std::sqrt(squares / (n - 1) / n) : 0;
-    return {mean, mean - half, mean + half};
+    return xs.empty() ? Interval{} : score_interval(observed(xs), {0, reach_of(xs)});
 }
 
 Interval mean_difference(const std::vector<double>& a, const std::vector<double>& b) {
     std::vector<double> d;
     for (std::size_t i = 0; i < a.size(); ++i) d.push_back(a[i] - b[i]);
-    return mean_of(d);
+    const double reach = std::max(reach_of(a), reach_of(b));
+    return d.empty() ? Interval{} : score_interval(observed(d), {-reach, reach});
 }
 
 }  // namespace rakus::lab

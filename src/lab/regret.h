@@ -49,7 +49,7 @@ Result<std::vector<JudgedPosition>> read_judged(std::string_view text);
 Result<std::vector<double>> regrets(const AnyGame&, std::string_view rules, const std::vector<JudgedPosition>&,
                                     std::string_view player, std::uint64_t seed);
 
-// The mean with its 95 % interval, by the normal distribution.
+// The mean of losses with its 95 % interval (lab/score_interval.h).
 Interval mean_of(const std::vector<double>&);
 // The mean of a - b, position by position.
 Interval mean_difference(const std::vector<double>& a, const std::vector<double>& b);

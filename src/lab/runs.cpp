@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <sstream>
 
@@ -84,12 +85,12 @@ Result<RunsTally> play_runs(const SolitaireVerbs& verbs, const RunsRequest& requ
 }
 
 Interval first_turn_gain(const RunPair& pair) {
-    const double n = static_cast<double>(pair.faster + pair.slower + pair.alike);
+    const std::uint64_t n = pair.faster + pair.slower + pair.alike;
     if (n == 0) return {};
-    const double plus = static_cast<double>(pair.first_turn_gained) / n,
-                 minus = static_cast<double>(pair.first_turn_lost) / n;
-    const double mean = plus - minus, half = kZ95 * std::sqrt(std::max(0.0, plus + minus - mean * mean) / n);
-    return {mean, mean - half, mean + half};
+    const std::uint64_t gained = pair.first_turn_gained, lost = pair.first_turn_lost;
+    // Lost, alike, gained as 0, 1/2, 1: twice the mean less one is the difference of the shares.
+    const auto mean = mean_of_counts(std::array{lost, n - gained - lost, gained});
+    return {2 * mean.value - 1, 2 * mean.low - 1, 2 * mean.high - 1};
 }
 
 }  // namespace rakus::lab

@@ -55,8 +55,14 @@ bool read_field(std::string_view field, std::string_view value, TournamentSpec& 
     else if (field == "seed")
         return read_number(value, s.seed);
     else if (field == "openings")
-        return read_number(value, s.opening_plies);
-    else if (field == "format")
+        return read_number(value, s.openings.plies);
+    else if (field == "different")
+        return read_number(value, s.different);
+    else if (field == "draw") {
+        const auto draw = draw_of(value);
+        if (draw) s.openings.draw = *draw;
+        return draw.has_value();
+    } else if (field == "format")
         s.format = value == "gauntlet" ? Format::gauntlet : Format::round_robin;
     else if (field == "sprt")
         return read_test(value, s.test);
@@ -105,7 +111,8 @@ std::string spec_text(const TournamentSpec& s, std::string_view version) {
     std::string out = fmt::format("match\nversion {}\ngame {}\nrules {}\nposition {}\n", version, s.game,
                                   escaped(s.rules), escaped(s.position));
     for (const auto& p : s.players) out += fmt::format("player {}\n", escaped(p));
-    out += fmt::format("pairs {}\nseed {}\nopenings {}\nformat {}\n", s.pairs, s.seed, s.opening_plies,
+    out += fmt::format("pairs {}\nseed {}\nopenings {}\ndraw {}\ndifferent {}\nformat {}\n", s.pairs, s.seed,
+                       s.openings.plies, draw_id(s.openings.draw), s.different,
                        s.format == Format::gauntlet ? "gauntlet" : "round-robin");
     if (s.test) out += fmt::format("sprt {} {} {} {}\n", s.test->elo0, s.test->elo1, s.test->alpha, s.test->beta);
     return out;

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "lab/likeliest.h"
+
 namespace rakus::lab {
 namespace {
 
@@ -18,28 +20,6 @@ std::pair<Shares, double> observed(const std::array<std::uint64_t, 5>& pairs) {
     return {p, n};
 }
 
-double points(std::size_t outcome) {
-    return static_cast<double>(outcome) / 4;
-}
-
-// Of all distributions with this mean, the one under which the observed shares are most likely. By Lagrange it is
-// p_i / (1 + t (x_i - mean)); the sum below falls in t, and its root is the t that gives the mean.
-Shares likeliest_with_mean(const Shares& p, double mean) {
-    const auto excess = [&](double t) {
-        double sum = 0;
-        for (std::size_t i = 0; i < p.size(); ++i) sum += p[i] * (points(i) - mean) / (1 + t * (points(i) - mean));
-        return sum;
-    };
-    double low = -1 / (1 - mean), high = 1 / mean;  // between them every share stays positive
-    for (int i = 0; i < 200; ++i) {
-        const double middle = (low + high) / 2;
-        (excess(middle) > 0 ? low : high) = middle;
-    }
-    Shares q{};
-    for (std::size_t i = 0; i < p.size(); ++i) q[i] = p[i] / (1 + low * (points(i) - mean));
-    return q;
-}
-
 }  // namespace
 
 double score_of_elo(double elo) {
@@ -51,7 +31,7 @@ double log_likelihood_ratio(const std::array<std::uint64_t, 5>& pairs, double el
     for (const auto n : pairs) any += n;
     if (any == 0) return 0;
     const auto [p, n] = observed(pairs);
-    const Shares q0 = likeliest_with_mean(p, score_of_elo(elo0)), q1 = likeliest_with_mean(p, score_of_elo(elo1));
+    const auto q0 = likeliest_with_mean(p, score_of_elo(elo0)), q1 = likeliest_with_mean(p, score_of_elo(elo1));
     double llr = 0;
     for (std::size_t i = 0; i < p.size(); ++i) llr += n * p[i] * std::log(q1[i] / q0[i]);
     return llr;

@@ -56,13 +56,16 @@ TEST(Sprt, ScoreOfEloIsTheLogisticCurve) {
     EXPECT_NEAR(score_of_elo(elo_of(0.587)), 0.587, 1e-12);
 }
 
+using Pairs = std::array<std::uint64_t, 5>;
+
 TEST(Superiority, IsTheNormalChanceOfAPositiveMean) {
     // Second computation with the error function of another language.
-    EXPECT_NEAR(superiority({102, 1032, 2110, 1160, 130}), 0.9995132536086915, 1e-12);
-    EXPECT_NEAR(superiority({39, 12, 50, 25, 74}), 0.9999504947821258, 1e-12);
-    EXPECT_DOUBLE_EQ(superiority({10, 20, 40, 20, 10}), 0.5);
-    EXPECT_DOUBLE_EQ(superiority({0, 0, 9, 0, 0}), 0.5);
-    EXPECT_NEAR(superiority({0, 0, 0, 0, 5}), 0.9873263406612659, 1e-12);  // the normal distribution at the root of 5
+    EXPECT_NEAR(superiority(Pairs{102, 1032, 2110, 1160, 130}), 0.9995132536086915, 1e-12);
+    EXPECT_NEAR(superiority(Pairs{39, 12, 50, 25, 74}), 0.9999504947821258, 1e-12);
+    EXPECT_DOUBLE_EQ(superiority(Pairs{10, 20, 40, 20, 10}), 0.5);
+    EXPECT_DOUBLE_EQ(superiority(Pairs{0, 0, 9, 0, 0}), 0.5);
+    EXPECT_NEAR(superiority(Pairs{0, 0, 0, 0, 5}), 0.9873263406612659,
+                1e-12);  // the normal distribution at the root of 5
 }
 
 TEST(Elo, GivesThePublishedDifferenceOfAMatch) {

@@ -80,11 +80,22 @@ TEST(Regret, JudgedPositionsReadBackAndAgreeWithTheTruth) {
     EXPECT_FALSE(read_judged("position\tmove=x"));
 }
 
-TEST(Mean, HasTheStandardErrorOfTheMean) {
-    const auto m = mean_of({1, 2, 3, 4});  // standard deviation 1.2909944487, error of the mean 0.6454972244
+TEST(Mean, OfManyLossesHasTheStandardErrorOfTheMean) {
+    std::vector<double> losses;
+    for (int i = 0; i < 4000; ++i) losses.push_back(1 + i % 4);  // standard deviation 1.118034
+    const auto m = mean_of(losses);
     EXPECT_DOUBLE_EQ(m.value, 2.5);
-    EXPECT_NEAR(m.high - m.value, 1.2651513, 1e-6);
+    EXPECT_NEAR(m.high - m.value, kZ95 * 1.118034 / std::sqrt(4000), 0.002);
+    EXPECT_NEAR(m.value - m.low, kZ95 * 1.118034 / std::sqrt(4000), 0.002);
     EXPECT_DOUBLE_EQ(mean_difference({3, 5}, {1, 1}).value, 3);
+}
+
+TEST(Mean, OfEqualLossesHasAWidthAllTheSame) {
+    EXPECT_GT(mean_of({0, 0, 0, 0}).high, 0);
+    EXPECT_EQ(mean_of({0, 0, 0, 0}).low, 0);
+    const auto saved = mean_difference({2, 2, 2}, {2, 2, 2});
+    EXPECT_LT(saved.low, 0);
+    EXPECT_GT(saved.high, 0);
 }
 
 TEST(Regret, AnEstimateIsALossOnlyWhereTheIntervalsDoNotMeet) {

@@ -43,6 +43,17 @@ bool consistent(const Tally& t) {
     return pairs == t.as_first.games() && pairs == t.as_second.games() && by_turns == t.all();
 }
 
+constexpr std::string_view kEach = " each ";
+
+bool adds_up(const PlayedPairs& played) {
+    decltype(Tally::pairs) pairs{};
+    for (const char code : played.each) {
+        if (code < '0' || code > '8') return false;
+        ++pairs[static_cast<std::size_t>(first_of_pair(code) + second_of_pair(code))];
+    }
+    return pairs == played.tally.pairs;
+}
+
 }  // namespace
 
 std::string write_tally(const Tally& t) {
@@ -64,6 +75,18 @@ std::optional<Tally> read_tally(std::string_view text) {
         good = words.number(turn) && turn <= 1'000'000 && words.record(t.turns[static_cast<int>(turn)]);
     }
     return good && consistent(t) ? std::optional(t) : std::nullopt;
+}
+
+std::string write_pairs(const PlayedPairs& played) {
+    return fmt::format("{}{}{}", write_tally(played.tally), kEach, played.each);
+}
+
+std::optional<PlayedPairs> read_pairs(std::string_view text) {
+    const auto mark = text.find(kEach);
+    const auto tally = read_tally(text.substr(0, mark));
+    if (!tally) return std::nullopt;
+    PlayedPairs played{*tally, mark == text.npos ? "" : std::string(text.substr(mark + kEach.size()))};
+    return mark == text.npos || adds_up(played) ? std::optional(played) : std::nullopt;
 }
 
 }  // namespace rakus::lab

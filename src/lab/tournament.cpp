@@ -16,17 +16,18 @@ Tournament::Tournament(const AnyGame& game, TournamentSpec spec)
     : game_(game),
       spec_(std::move(spec)),
       pairings_(pairings_of(spec_.format, spec_.players.size())),
-      blocks_(blocks_of(pairings_.size(), spec_.pairs)) {}
+      blocks_(blocks_of(spec_)) {}
 
 Result<std::string> Tournament::play(std::size_t block) const {
-    const auto tally = game_.play_block(request_for(spec_, pairings_[blocks_[block].pairing], blocks_[block]));
-    if (!tally) return tally.error();
-    return write_tally(*tally);
+    const auto played = game_.play_block(request_for(spec_, pairings_[blocks_[block].pairing], blocks_[block]));
+    if (!played) return played.error();
+    return keeps_each() ? write_pairs(*played) : write_tally(played->tally);
 }
 
-Result<Tally> Tournament::tally_of(std::size_t block, const std::string& bytes) const {
-    const auto tally = read_tally(bytes);
-    if (tally && tally->as_first.games() == blocks_[block].pairs) return *tally;
+Result<PlayedPairs> Tournament::pairs_of(std::size_t block, const std::string& bytes) const {
+    const auto played = read_pairs(bytes);
+    if (played && played->tally.as_first.games() == blocks_[block].pairs && played->each.empty() != keeps_each())
+        return *played;
     return bad_input(
         fmt::format("block {}: '{:.60}' is not its tally of {} pairs", block, bytes, blocks_[block].pairs),
         fmt::format("blok {}: '{:.60}' bukan hasil hitungan {} pasangnya", block, bytes, blocks_[block].pairs));
@@ -40,9 +41,11 @@ Result<Standing> Tournament::standing(const Finished& finished) const {
             s.missing = block;
             return s;
         }
-        const auto tally = tally_of(block, at->second);
-        if (!tally) return tally.error();
-        s.pairings[blocks_[block].pairing].tally += *tally;
+        const auto played = pairs_of(block, at->second);
+        if (!played) return played.error();
+        Pairing& pairing = s.pairings[blocks_[block].pairing];
+        pairing.tally += played->tally;
+        pairing.each += played->each;
         ++s.counted;
         if (!spec_.test) continue;
         s.test = sprt(*spec_.test, s.pairings[0].tally.pairs);

@@ -29,6 +29,7 @@ class Tournament {
     const TournamentSpec& spec() const { return spec_; }
     const std::vector<Block>& schedule() const { return blocks_; }
     std::size_t blocks() const { return blocks_.size(); }
+    std::uint64_t pairs() const { return spec_.pairs * pairings_.size(); }
     // The bytes of a block: its tally as text.
     Result<std::string> play(std::size_t block) const;
     // Refuses bytes that are no tally of that block.
@@ -37,7 +38,8 @@ class Tournament {
     bool decided(const Finished&);
 
    private:
-    Result<Tally> tally_of(std::size_t block, const std::string& bytes) const;
+    Result<PlayedPairs> pairs_of(std::size_t block, const std::string& bytes) const;
+    bool keeps_each() const { return pairings_.size() > 1; }
 
     const AnyGame& game_;
     TournamentSpec spec_;

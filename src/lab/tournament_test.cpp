@@ -12,7 +12,7 @@ namespace rakus::lab {
 namespace {
 
 TournamentSpec small(std::uint64_t pairs) {
-    return {"bantumi", "", "", {"paper", "random"}, pairs, 7, 4, Format::round_robin, {}, ""};
+    return {"bantumi", "", "", {"paper", "random"}, pairs, 7, {4}};
 }
 
 Finished play_all(const Tournament& t) {
@@ -69,6 +69,22 @@ TEST(Tournament, ATestCountsBlocksInOrderUpToTheOneThatDecides) {
     Tournament fresh(*find_game("bantumi"), spec);
     enough.erase(full->counted - 1);
     EXPECT_FALSE(fresh.decided(enough));
+}
+
+TEST(Tournament, OfSeveralPlayersKeepsEveryPairInOrder) {
+    auto spec = small(70);
+    spec.players = {"paper", "random", "paper-chain"};
+    const Tournament t(*find_game("bantumi"), spec);
+    const auto standing = t.standing(play_all(t));
+    ASSERT_TRUE(standing);
+    for (const auto& p : standing->pairings) {
+        const auto whole = find_game("bantumi")->play_block(request_for(spec, p, {0, 0, 70}));
+        EXPECT_EQ(p.each, whole->each);
+        EXPECT_EQ(p.tally, whole->tally);
+    }
+    Finished bare = play_all(t);
+    bare[2] = bare[2].substr(0, bare[2].find(" each"));
+    EXPECT_FALSE(t.standing(bare));
 }
 
 TEST(Threads, StopWhenToldAndReportTheFirstFault) {

@@ -12,10 +12,30 @@ constexpr std::uint64_t kFewPairs = 30;  // below it the normal distribution is 
 
 Text same_games() {
     return {
-        "both players are deterministic and every game starts from the same position: only 2 different games exist for "
-        "each pairing",
-        "kedua pemain deterministik dan semua permainan mulai dari posisi yang sama: hanya ada 2 permainan berbeda "
-        "untuk tiap pasangan"};
+        "the players are deterministic and every game starts from the same position: only 2 different games exist for "
+        "each pairing, and they are played once",
+        "para pemain deterministik dan semua permainan mulai dari posisi yang sama: hanya ada 2 permainan berbeda "
+        "untuk tiap pasangan, dan dimainkan sekali"};
+}
+
+Text no_more_openings(const TournamentSpec& spec) {
+    return {
+        fmt::format("there are only {} different openings of {} plies: each is played once from both seats, and the "
+                    "result is exact over them; for more games ask for longer --openings",
+                    spec.different, spec.openings.plies),
+        fmt::format("hanya ada {} pembukaan berbeda sepanjang {} langkah: masing-masing dimainkan sekali dari kedua "
+                    "sisi, dan hasilnya eksak atas semuanya; untuk lebih banyak permainan pakai --openings lebih "
+                    "panjang",
+                    spec.different, spec.openings.plies)};
+}
+
+Text openings_come_again(const TournamentSpec& spec) {
+    return {fmt::format("deterministic players repeat their games when one of the {} openings of {} plies comes again; "
+                        "the intervals are about the mean over these openings",
+                        spec.different, spec.openings.plies),
+            fmt::format("pemain deterministik mengulang permainannya bila salah satu dari {} pembukaan {} langkah "
+                        "muncul lagi; selangnya tentang rata-rata atas pembukaan itu",
+                        spec.different, spec.openings.plies)};
 }
 
 Text few_pairs(std::uint64_t pairs) {
@@ -57,10 +77,12 @@ bool alike(const Tally& t) {
 
 }  // namespace
 
-std::vector<Text> warnings_before(const TournamentSpec& spec, bool varied) {
+std::vector<Text> warnings_before(const TournamentSpec& spec, std::size_t steady) {
     std::vector<Text> warnings;
-    if (!varied && spec.opening_plies == 0 && spec.pairs > 1) warnings.push_back(same_games());
-    if (spec.pairs < kFewPairs) warnings.push_back(few_pairs(spec.pairs));
+    if (all_openings(spec)) warnings.push_back(spec.different == 1 ? same_games() : no_more_openings(spec));
+    const bool may_come_again = spec.openings.draw == OpeningDraw::listed && steady > 1;
+    if (may_come_again && 10 * spec.pairs > spec.different) warnings.push_back(openings_come_again(spec));
+    if (spec.pairs < kFewPairs && !all_openings(spec)) warnings.push_back(few_pairs(spec.pairs));
     if (const auto k = pairings_of(spec.format, spec.players.size()).size(); k > 1)
         warnings.push_back(many_comparisons(k));
     return warnings;
@@ -69,7 +91,8 @@ std::vector<Text> warnings_before(const TournamentSpec& spec, bool varied) {
 std::vector<Text> warnings_after(const TournamentSpec& spec, const Standing& standing) {
     std::vector<Text> warnings;
     if (standing.test && standing.test->verdict != SprtVerdict::undecided) warnings.push_back(stopped_early());
-    if (std::ranges::any_of(standing.pairings, [](const Pairing& p) { return alike(p.tally); }) && spec.pairs > 1)
+    if (std::ranges::any_of(standing.pairings, [](const Pairing& p) { return alike(p.tally); }) && spec.pairs > 1 &&
+        !all_openings(spec))
         warnings.push_back(all_alike());
     return warnings;
 }

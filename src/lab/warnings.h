@@ -7,9 +7,9 @@
 
 namespace rakus::lab {
 
-// Known before the first game: the same game played again and again, too few pairs, many comparisons.
-// `varied`: chance in the game, or a player that draws lots, makes games differ by themselves.
-std::vector<Text> warnings_before(const TournamentSpec&, bool varied);
+// Known before the first game: openings that come again, too few pairs, many comparisons. `steady`: how many of the
+// players make of one opening the same game again and again.
+std::vector<Text> warnings_before(const TournamentSpec&, std::size_t steady);
 
 // Seen in the results: a score that a stopping rule has chosen, pairs that were all alike.
 std::vector<Text> warnings_after(const TournamentSpec&, const Standing&);

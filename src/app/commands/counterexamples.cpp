@@ -25,6 +25,7 @@ struct Request {
     std::string rules, player, tables;
     std::uint64_t seed, positions, playouts;
     double seconds;
+    std::optional<int> plies;  // of random play before each position; none: anywhere in a random game
 };
 
 ExamplesAsked asked(const Request& r) {
@@ -47,26 +48,29 @@ Result<Request> request_of(const Arguments& args) {
     const auto positions = args.whole("positions", 1000);
     if (positions < 1 || positions > 10'000'000)
         return usage_error("--positions: expected 1 to 10000000", "--positions: seharusnya 1 sampai 10000000");
-    return Request{canonical_rules(args),   *player,   tables_folder(args),
-                   args.whole("seed", 1),   positions, args.whole("playouts", 0),
-                   args.seconds("time", 10)};
+    std::optional<int> plies;
+    if (args.has("openings")) plies = static_cast<int>(std::min<std::uint64_t>(args.whole("openings", 0), 1000));
+    return Request{canonical_rules(args),    *player,   tables_folder(args),
+                   args.whole("seed", 1),    positions, args.whole("playouts", 0),
+                   args.seconds("time", 10), plies};
 }
 
 // The positions are judged in blocks that threads and ranks share. The player plays no part in it, so that several
 // players can be asked about the same judged positions.
 Result<std::vector<lab::JudgedPosition>> judged_positions(const Arguments& args, const Request& r, Console& console) {
     const AnyGame& game = game_of(args);
-    const auto spec =
-        fmt::format("counterexamples\nversion {}\ngame {}\nrules {}\npositions {}\nseed {}\ntime {}\nplayouts {}\n",
-                    build_name(), game.describe().name, r.rules, r.positions, r.seed, r.seconds, r.playouts);
+    const auto spec = fmt::format(
+        "counterexamples\nversion {}\ngame {}\nrules {}\npositions {}\nseed {}\ntime {}\nplayouts {}\nopenings {}\n",
+        build_name(), game.describe().name, r.rules, r.positions, r.seed, r.seconds, r.playouts,
+        r.plies ? fmt::format("{}", *r.plies) : "any");
     auto run = LongRun::begin(args, console, "counterexamples", spec);
     if (!run) return run.error();
     const std::size_t blocks = std::min<std::uint64_t>(kBlocks, r.positions);
     const TruthLimits limits = limits_of(r);
     const auto finished = run->play(blocks_from(0, blocks), [&](std::size_t b) -> Result<std::string> {
         const std::uint64_t first = r.positions * b / blocks, end = r.positions * (b + 1) / blocks;
-        const auto judged =
-            lab::judge_positions(game, {r.rules, "", r.seed, first, end - first}, limits, lab::Kind::exact_or_estimate);
+        const auto judged = lab::judge_positions(game, {r.rules, "", r.seed, first, end - first, r.plies}, limits,
+                                                 lab::Kind::exact_or_estimate);
         if (!judged) return judged.error();
         return lab::write_judged(*judged);
     });
@@ -204,6 +208,11 @@ Command counterexamples_command() {
               Takes::whole_number,
               "N",
               {"random positions to look at (default 1000)", "posisi acak yang diperiksa (bawaan 1000)"}},
+             {"openings",
+              Takes::whole_number,
+              "N",
+              {"positions after exactly N random plies (default: anywhere in a random game)",
+               "posisi sesudah tepat N langkah acak (bawaan: di mana saja dalam permainan acak)"}},
              {"top", Takes::whole_number, "K", {"how many to list (default 10)", "berapa yang disebut (bawaan 10)"}},
              kPlayouts,
              kTime,

@@ -101,12 +101,12 @@ Result<int> run_match(const Arguments& args, Console& console) {
         return usage_error("--record: keeps at most 20000 games; play fewer",
                            "--record: menyimpan paling banyak 20000 permainan; kurangi jumlahnya");
     if (const auto ready = game.inspect({spec->rules, spec->position, {}, spec->seed}); !ready) return ready.error();
-    warn(lab::warnings_before(*spec, games_vary(game, *spec)), console);
+    warn(lab::warnings_before(*spec, steady_players(game, *spec)), console);
     lab::Tournament tournament(game, *spec);
     const auto text = lab::spec_text(*spec, build_name());
     auto long_run = LongRun::begin(args, console, "match", text);
     if (!long_run) return long_run.error();
-    long_run->count(2 * static_cast<double>(spec->pairs) / static_cast<double>(lab::blocks_of(1, spec->pairs).size()),
+    long_run->count(2 * static_cast<double>(tournament.pairs()) / static_cast<double>(tournament.blocks()),
                     {"games", "permainan"});
     std::function<bool(const lab::Finished&)> enough;
     if (spec->test && shard->whole()) enough = [&](const lab::Finished& so_far) { return tournament.decided(so_far); };

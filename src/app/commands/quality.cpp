@@ -2,20 +2,41 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <cmath>
 
 #include "app/commands/commands.h"
 #include "app/interrupt.h"
 #include "app/json.h"
 #include "app/match_report.h"
 #include "app/progress.h"
+#include "app/quality_plot.h"
 #include "app/table.h"
 #include "app/words_for.h"
+#include "lab/ratio_interval.h"
 
 namespace rakus::app {
 namespace {
 
 constexpr std::array<std::pair<Class, std::string_view>, 3> kClasses{
     {{Class::win, "won"}, {Class::draw, "drawn"}, {Class::loss, "lost"}}};
+
+constexpr std::array<std::pair<std::string_view, double>, 4> kQuantiles{
+    {{"median", 0.5}, {"p90", 0.9}, {"p99", 0.99}, {"most", 1}}};
+
+struct Phase {
+    std::string_view id;
+    Words words;
+};
+constexpr std::array<Phase, 3> kPhases{
+    {{"opening", {"first", "pertama"}}, {"middle", {"second", "kedua"}}, {"ending", {"last", "terakhir"}}}};
+
+std::string percent_name(double share) {
+    return fmt::format("{:.0f} %", 100 * share);
+}
+
+lab::RatioKind kind_of(const QualityMean& m) {
+    return m.is_share ? lab::RatioKind::share : lab::RatioKind::loss;
+}
 
 Json json_of(const Picks& p) {
     Json j{{"positions", p.positions},
@@ -28,13 +49,37 @@ Json json_of(const Picks& p) {
     return j;
 }
 
-Json json_of(const Ratio& r) {
-    const double half = r.half_width();
-    return {{"mean", r.value()},
-            {"low", json_number(r.value() - half)},
-            {"high", json_number(r.value() + half)},
+Json json_of(const Ratio& r, lab::RatioKind kind, std::uint64_t population) {
+    const auto i = lab::ratio_interval(r, kind, population);
+    return {{"mean", i.value},
+            {"low", json_number(i.low)},
+            {"high", json_number(i.high)},
             {"n", r.whole()},
             {"groups", r.groups()}};
+}
+
+Json json_of(const WorstPick& w) {
+    if (w.lost == 0) return nullptr;
+    return {{"lost", w.lost}, {"position", w.position}, {"pick", w.pick}, {"best", w.best}};
+}
+
+Json losses_json(const QualitySample& s) {
+    Json j{{"worst", json_of(s.worst)}, {"histogram", Json::array()}};
+    if (s.losses.empty()) return j;
+    for (const auto& [name, share] : kQuantiles) j[std::string(name)] = lab::quantile(s.losses, share);
+    for (const auto& [lost, picks] : s.losses) j["histogram"].push_back({{"lost", lost}, {"picks", picks}});
+    return j;
+}
+
+Json phases_json(const QualityPart& part) {
+    Json rows = Json::array();
+    for (std::size_t i = 0; i < kPhases.size(); ++i) {
+        const QualityPhase& phase = part.sample->phases[i];
+        rows.push_back({{"id", kPhases[i].id},
+                        {"lost_per_move", json_of(phase.lost, lab::RatioKind::loss, part.population_of(phase.lost))},
+                        {"kept", json_of(phase.kept, lab::RatioKind::share, part.population_of(phase.kept))}});
+    }
+    return rows;
 }
 
 Json json_of(const QualityTally& t) {
@@ -52,11 +97,18 @@ void print_json(const QualityReport& report, std::string_view game, const Qualit
     j["seed"] = request.seed;
     j["player"] = report.player;
     j["source"] = report.source;
+    j["unit"] = report.unit;
+    j["openings"] = request.openings;
     j["parts"] = Json::array();
     for (const auto& part : report.parts) {
         Json p = json_of(part.tally);
         p["id"] = part.id;
-        for (const auto& m : part.means) p[m.id] = json_of(m.ratio);
+        for (const auto& m : part.means) p[m.id] = json_of(m.ratio, kind_of(m), part.population_of(m.ratio));
+        if (part.sample) {
+            p["exact"] = part.exact();
+            p["losses"] = losses_json(*part.sample);
+            p["phases"] = phases_json(part);
+        }
         j["parts"].push_back(p);
     }
     if (!report.note.en.empty()) j["note"] = report.note.en;
@@ -89,12 +141,59 @@ std::string table_of(const QualityTally& tally, const Console& console) {
     return console.format == Format::plain ? table.tsv() : table.text();
 }
 
-std::string line_of(const QualityMean& m, const Console& console) {
-    const double value = m.ratio.value(), half = m.ratio.half_width();
-    const auto say = [&](double x) { return number_in_words(x, console.lang); };
-    const auto separator = console.lang == Lang::en ? ", " : "; ";
-    return fmt::format("  {}: {} [{}{}{}], n = {}\n", console.say(m.words), say(value), say(value - half), separator,
-                       say(value + half), m.ratio.whole());
+std::string interval_text(const lab::Interval& i, Lang lang) {
+    const auto say = [&](double x) { return std::isfinite(x) ? number_in_words(x, lang) : std::string("inf"); };
+    if (i.exact()) return say(i.value);
+    return fmt::format("{} [{}{} {}]", say(i.value), say(i.low), lang == Lang::en ? "," : ";", say(i.high));
+}
+
+std::string line_of(const QualityMean& m, const QualityPart& part, const Console& console) {
+    const auto i = lab::ratio_interval(m.ratio, kind_of(m), part.population_of(m.ratio));
+    return fmt::format("  {}: {}, n = {}\n", console.say(m.words), interval_text(i, console.lang), m.ratio.whole());
+}
+
+std::string losses_text(const QualitySample& s, const Console& console) {
+    if (s.losses.empty()) return {};
+    std::string quantiles;
+    for (const auto& [name, share] : kQuantiles)
+        quantiles +=
+            fmt::format("{}{} {}", quantiles.empty() ? "" : " · ", percent_name(share), lab::quantile(s.losses, share));
+    std::string out = phrase(console.lang, {"  lost by a pick: {}\n", "  hilang tiap pilihan: {}\n"}, quantiles);
+    if (s.worst.lost > 0)
+        out += phrase(
+            console.lang,
+            {"  worst: {} lost by {} instead of {} in {}\n", "  terburuk: {} hilang oleh {} alih-alih {} di {}\n"},
+            s.worst.lost, s.worst.pick, s.worst.best, s.worst.position);
+    return out;
+}
+
+std::string phases_text(const QualityPart& part, const Console& console) {
+    Table table;
+    for (const Words& title : {Words{"  third of the game", "  sepertiga permainan"},
+                               {"picks", "pilihan"},
+                               {"value lost per move (95 % CI)", "nilai hilang tiap langkah (selang 95 %)"},
+                               {"share that keeps the result (95 % CI)", "bagian yang menjaga hasil (selang 95 %)"}})
+        table.column(std::string(console.say(title)));
+    for (std::size_t i = 0; i < kPhases.size(); ++i) {
+        const QualityPhase& p = part.sample->phases[i];
+        if (p.lost.whole() == 0) continue;
+        table.row(
+            {fmt::format("  {}", console.say(kPhases[i].words)), fmt::format("{}", p.lost.whole()),
+             interval_text(lab::ratio_interval(p.lost, lab::RatioKind::loss, part.population_of(p.lost)), console.lang),
+             interval_text(lab::ratio_interval(p.kept, lab::RatioKind::share, part.population_of(p.kept)),
+                           console.lang)});
+    }
+    return console.format == Format::plain ? table.tsv() : table.text();
+}
+
+constexpr std::uint64_t kFewGames = 30;
+
+std::string few_text(const QualityPart& part, const Console& console) {
+    if (!part.sample || part.exact() || part.groups >= kFewGames) return {};
+    return phrase(console.lang,
+                  {"  warning: {} games or positions are few: below {} the intervals are rough\n",
+                   "  peringatan: {} permainan atau posisi terlalu sedikit: di bawah {} selangnya kasar\n"},
+                  part.groups, kFewGames);
 }
 
 void print_text(const QualityReport& report, std::string_view game, Console& console) {
@@ -103,7 +202,9 @@ void print_text(const QualityReport& report, std::string_view game, Console& con
     for (const auto& part : report.parts) {
         const QualityTally& t = part.tally;
         console.print(fmt::format("{}\n{}", console.bold(console.say(part.words)), table_of(t, console)));
-        for (const auto& m : part.means) console.print(line_of(m, console));
+        for (const auto& m : part.means) console.print(line_of(m, part, console));
+        if (part.sample) console.print(losses_text(*part.sample, console) + phases_text(part, console));
+        console.print(few_text(part, console));
         if (t.wins_at_once == 0) continue;
         console.print(phrase(console.lang,
                              {"  immediate wins: {} positions, passed over in {} ({})\n",
@@ -118,8 +219,13 @@ Result<int> run_quality(const Arguments& args, Console& console) {
     const AnyGame& game = game_of(args);
     const auto player = player_of(args);
     if (!player) return player.error();
-    const QualityRequest request{args.text("rules"),    *player,      tables_folder(args), args.whole("positions", 0),
-                                 args.whole("seed", 1), jobs_of(args)};
+    const auto plies = args.whole("openings", static_cast<std::uint64_t>(game.describe().opening_plies));
+    if (plies > 1000)
+        return usage_error("--openings: expected 0 to 1000 random plies",
+                           "--openings: seharusnya 0 sampai 1000 langkah acak");
+    const QualityRequest request{
+        args.text("rules"),    *player,       tables_folder(args),     args.whole("positions", 0),
+        args.whole("seed", 1), jobs_of(args), static_cast<int>(plies), args.seconds("time", 1)};
     const auto started = std::chrono::steady_clock::now();
     watch_interrupts();
     const auto report = [&] {
@@ -136,6 +242,9 @@ Result<int> run_quality(const Arguments& args, Console& console) {
     if (!report) return report.error();
     console.tell(
         fmt::format("{:.1f} s", std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count()));
+    if (args.has("plot"))
+        if (const auto drawn = write_pictures(quality_pictures(*report, console.lang), args.text("plot")); !drawn)
+            return drawn.error();
     if (console.json())
         print_json(*report, game.describe().name, request, console);
     else
@@ -154,7 +263,21 @@ Command quality_command() {
             GameArgument::required,
             {kPlayer,
              kRules,
-             {"positions", Takes::whole_number, "N", {"a sample of so many positions", "sampel sebanyak ini"}},
+             {"positions",
+              Takes::whole_number,
+              "N",
+              {"so many positions of random games and a tenth as many whole games (default 1000)",
+               "posisi permainan acak sebanyak ini dan sepersepuluhnya permainan utuh (bawaan 1000)"}},
+             {"openings",
+              Takes::whole_number,
+              "N",
+              {"random plies before the player meets itself", "langkah acak sebelum pemain melawan dirinya"}},
+             {"plot",
+              Takes::text,
+              "DIR",
+              {"pictures (SVG) and their figures (CSV): what picks lose, and when",
+               "gambar (SVG) dan angkanya (CSV): yang hilang tiap pilihan, dan kapan"}},
+             kTime,
              kSeed,
              kJobs,
              kTables},

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kNotDecided = 4;
 
-TruthLimits limits_of(const Arguments& args, Waiting& waiting) {
+TruthLimits truth_limits_of(const Arguments& args, Waiting& waiting) {
     TruthLimits limits;
     static_cast<Budget&>(limits) = waiting.budget(args.seconds("time", kForever));
     limits.nodes = args.whole("nodes", 0);
@@ -60,7 +60,7 @@ Result<int> run_truth(const Arguments& args, Console& console) {
     const auto request = position_of(args);
     if (!request) return request.error();
     Waiting waiting(console);
-    const TruthLimits limits = limits_of(args, waiting);
+    const TruthLimits limits = truth_limits_of(args, waiting);
     if (args.has("opening")) return answer_opening(game_of(args), *request, limits, console);
     const auto report = game_of(args).truth(*request, limits);
     if (!report) return report.error();

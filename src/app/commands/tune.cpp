@@ -37,6 +37,13 @@ Json weights_json(const WeightsReport& r, const std::string& game) {
         const auto elo = lab::elo_of(r.gain);
         j["gain_elo"] = {
             {"mean", json_number(elo.value)}, {"low", json_number(elo.low)}, {"high", json_number(elo.high)}};
+        j["openings"] = r.plies;
+        j["holdout_openings"] = r.fresh_openings;
+        j["longer"] = r.longer ? Json{{"openings", r.longer->plies},
+                                      {"games", r.longer->games},
+                                      {"different", r.longer->openings},
+                                      {"gain", json_of(r.longer->gain)}}
+                               : Json(nullptr);
     } else {
         j["unit"] = r.unit;
         j["regret_before"] = json_of(r.regret_before);
@@ -88,15 +95,33 @@ std::string verdict(const WeightsReport& r, const Console& console) {
                   r.tried);
 }
 
+std::string gain_and_elo(const lab::Interval& gain, Lang lang) {
+    const auto elo = lab::elo_of(gain);
+    return fmt::format("{}, Elo {} [{}{} {}]", interval_text(gain, true, lang), elo_text(elo.value), elo_text(elo.low),
+                       lang == Lang::id ? ";" : ",", elo_text(elo.high));
+}
+
+std::string fresh_text(std::uint64_t openings, int plies, const Console& console) {
+    if (openings == 0) return {};
+    return phrase(
+        console.lang,
+        {" from {} openings of {} plies that no step has seen", " dari {} pembukaan {} langkah yang belum dilihat"},
+        openings, plies);
+}
+
 std::string gain_text(const WeightsReport& r, const Console& console) {
     if (r.objective == "score") {
-        const auto elo = lab::elo_of(r.gain);
-        return phrase(console.lang,
-                      {"Hold-out: {} fresh games (seed {}): tuned against before {}, Elo {} [{}, {}]\n",
-                       "Uji akhir: {} permainan baru (benih {}): tertala lawan semula {}, Elo {} [{}; {}]\n"},
-                      r.holdout, r.holdout_seed, interval_text(r.gain, true, console.lang), elo_text(elo.value),
-                      elo_text(elo.low), elo_text(elo.high)) +
-               verdict(r, console);
+        std::string out = phrase(console.lang,
+                                 {"Hold-out: {} fresh games (seed {}){}: tuned against before {}\n",
+                                  "Uji akhir: {} permainan baru (benih {}){}: tertala lawan semula {}\n"},
+                                 r.holdout, r.holdout_seed, fresh_text(r.fresh_openings, r.plies, console),
+                                 gain_and_elo(r.gain, console.lang));
+        if (r.longer)
+            out += phrase(console.lang,
+                          {"Longer openings: {} games{}: {}\n", "Pembukaan lebih panjang: {} permainan{}: {}\n"},
+                          r.longer->games, fresh_text(r.longer->openings, r.longer->plies, console),
+                          gain_and_elo(r.longer->gain, console.lang));
+        return out + verdict(r, console);
     }
     return phrase(console.lang,
                   {"Hold-out: {} fresh positions (seed {}), given away a position ({}):\n  before {}, tuned {}, saved "
@@ -163,6 +188,11 @@ Command tune_command() {
           "N",
           {"fresh games (default 10000) or positions (default 2000) of the proof",
            "permainan (bawaan 10000) atau posisi (bawaan 2000) baru untuk pembuktian"}},
+         {"openings",
+          Takes::whole_number,
+          "N",
+          {"random plies before the players take over; the proof is repeated on twice as many",
+           "langkah acak sebelum para pemain mulai; pembuktian diulang dengan dua kali lipat"}},
          {"save",
           Takes::text,
           "FILE",

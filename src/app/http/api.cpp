@@ -124,12 +124,25 @@ Result<Json> Api::record(Fields& fields, const Client& client) const {
     const auto pair = fields.whole("pair", 0, limits_.match_games);
     const auto plies =
         fields.whole("openings", static_cast<std::uint64_t>(request->game->describe().opening_plies), 1000);
+    const auto draw = fields.text("opening_draw", 10);
     if (fields.fault()) return *fields.fault();
     if (!who) return who.error();
+    const auto drawn = draw.empty() ? OpeningDraw::walk : draw_of(draw);
+    if (!drawn)
+        return bad_input(
+            fmt::format("request, field 'opening_draw': '{}', expected walk, listed or once", draw),
+            fmt::format("permintaan, isian 'opening_draw': '{}', seharusnya walk, listed, atau once", draw));
     const Slot slot(slots_, client.name, client.gone);
     if (!slot.taken()) return busy();
-    const auto records = records_of(*request->game, {request->at.rules, request->at.position, (*who)[0], (*who)[1],
-                                                     request->at.seed, pair, 1, static_cast<int>(plies), tables_});
+    const auto records = records_of(*request->game, {request->at.rules,
+                                                     request->at.position,
+                                                     (*who)[0],
+                                                     (*who)[1],
+                                                     request->at.seed,
+                                                     pair,
+                                                     1,
+                                                     {static_cast<int>(plies), *drawn},
+                                                     tables_});
     if (!records) return records.error();
     Json j = document("record", request->game->describe().name, {});
     j["records"] = *records;

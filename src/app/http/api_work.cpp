@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/http/api.h"
+#include "app/match_spec.h"
 #include "core/player_text.h"
 
 namespace rakus::app {
@@ -78,10 +79,12 @@ Result<std::unique_ptr<Work>> Api::match(Fields& fields) const {
         return bad_input(
             "request, field 'games': expected an even number, games are played in side-swapped pairs",
             "permintaan, isian 'games': seharusnya bilangan genap, permainan berpasangan dengan bertukar sisi");
-    lab::TournamentSpec spec{game.describe().name, request->at.rules,      request->at.position, *who, games / 2,
-                             request->at.seed,     static_cast<int>(plies)};
+    lab::TournamentSpec spec{game.describe().name, request->at.rules,        request->at.position, *who, games / 2,
+                             request->at.seed,     {static_cast<int>(plies)}};
     spec.tables = tables_;
-    return match_work(game, std::move(spec));
+    auto ready_spec = settled(game, std::move(spec));
+    if (!ready_spec) return ready_spec.error();
+    return match_work(game, std::move(*ready_spec));
 }
 
 Result<std::unique_ptr<Work>> Api::runs(Fields& fields, const Asked& request) const {

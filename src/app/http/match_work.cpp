@@ -11,17 +11,23 @@ constexpr std::uint64_t kPairsAtATime = 10;
 class MatchWork final : public Work {
    public:
     MatchWork(const AnyGame& game, lab::TournamentSpec spec)
-        : game_(game), spec_(std::move(spec)), pairings_(lab::pairings_of(spec_.format, spec_.players.size())) {}
+        : game_(game), spec_(std::move(spec)), pairings_(lab::pairings_of(spec_.format, spec_.players.size())) {
+        if (pairings_.size() > 1)
+            for (auto& p : pairings_) p.each.assign(spec_.pairs, ' ');
+    }
 
     std::size_t steps() const override {
         return pairings_.size() * ((spec_.pairs + kPairsAtATime - 1) / kPairsAtATime);
     }
     Result<std::function<void()>> step(std::size_t number) const override {
         const lab::Block block = block_of(number);
-        auto tally = game_.play_block(lab::request_for(spec_, pairings_[block.pairing], block));
-        if (!tally) return tally.error();
-        return std::function<void()>(
-            [this, block, played = std::move(*tally)] { pairings_[block.pairing].tally += played; });
+        auto pairs = game_.play_block(lab::request_for(spec_, pairings_[block.pairing], block));
+        if (!pairs) return pairs.error();
+        return std::function<void()>([this, block, played = std::move(*pairs)] {
+            lab::Pairing& p = pairings_[block.pairing];
+            p.tally += played.tally;
+            if (!p.each.empty()) p.each.replace(block.first_pair, played.each.size(), played.each);
+        });
     }
     std::uint64_t done() const override {
         std::uint64_t games = 0;

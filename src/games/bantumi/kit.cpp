@@ -31,7 +31,7 @@ Kit<Bantumi> kit() {
                         "posisi yang cocok dengan Gambar 4: kerugian datang dari rangkaian langkah"}}};
     about.default_player = "paper";
     about.opening_plies = 4;
-    return {about, players(), judge(), table_verbs(), nullptr, quality_meter()};
+    return {about, players(), judge(), table_verbs(), nullptr, quality_kit()};
 }
 
 }  // namespace rakus::bantumi

@@ -119,8 +119,9 @@ TEST(CongklakBest, PrefersATurnAfterWhichTheOpponentCannotWin) {
     int seen = 0;
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
         Rng rng = Rng::stream(5, seed);
-        const State s = lab::random_opening(game, {}, 12, rng);
-        if (game.outcome(s)) continue;
+        const auto opening = lab::walk(game, game.start(rng), 12, rng);
+        if (!opening) continue;
+        const State& s = *opening;
         const auto plans = Best{}.survey(game, s);
         const auto chosen = best_move(Best{}, game, s);
         if (*chosen == kPass) continue;
@@ -134,11 +135,13 @@ TEST(CongklakBest, PrefersATurnAfterWhichTheOpponentCannotWin) {
 }
 
 double score_against(std::unique_ptr<Player<Congklak>> a, std::unique_ptr<Player<Congklak>> b, int pairs) {
-    Tally tally;
+    PlayedPairs played;
     const Congklak game;
-    const std::optional<State> from;
+    const auto openings = lab::OpeningSource<Congklak>::make(game, std::nullopt, {4}, 3);
     for (int i = 0; i < pairs; ++i)
-        lab::play_pair(lab::Seatings<Congklak>{game, game}, from, *a, *b, 4, 3, static_cast<std::uint64_t>(i), tally);
+        lab::play_pair(lab::Seatings<Congklak>{game, game}, *openings, *a, *b, 3, static_cast<std::uint64_t>(i),
+                       played);
+    const Tally& tally = played.tally;
     return tally.all().points() / static_cast<double>(tally.all().games());
 }
 std::unique_ptr<Player<Congklak>> seated(std::string_view name) {

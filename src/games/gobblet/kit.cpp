@@ -27,7 +27,7 @@ Kit<Gobblet> kit() {
     about.opening_plies = 2;
     Kit<Gobblet> kit{about, players(), std::make_shared<GobbletJudge>()};
     kit.tables = table_verbs();
-    kit.quality = quality_meter();
+    kit.quality = quality_kit();
     return kit;
 }
 

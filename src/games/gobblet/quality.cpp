@@ -157,8 +157,6 @@ std::optional<QualityTally> examine_reached(const Gobblet& game, const CompleteT
     return total(all);
 }
 
-constexpr std::uint64_t kLargestSample = 10'000'000;
-
 // Running positions drawn from the whole atlas.
 std::vector<Board> sample(const Rules& rules, std::uint64_t positions, std::uint64_t seed) {
     const Atlas& atlas = Atlas::get();
@@ -172,37 +170,65 @@ std::vector<Board> sample(const Rules& rules, std::uint64_t positions, std::uint
     return boards;
 }
 
-class Meter final : public QualityMeter<Gobblet> {
+class TableAppraiser final : public Appraiser<Gobblet> {
    public:
-    Result<QualityReport> measure(const Gobblet& game, const MakePlayer& make, bool deterministic,
-                                  const QualityRequest& request, const Progress& progress) const override {
+    TableAppraiser(const Gobblet& game, std::shared_ptr<const CompleteTable> table)
+        : game_(game), table_(std::move(table)) {}
+
+    std::optional<int> value(const State& s, std::optional<int>) override {
+        const auto score = table_->score(s.board.seen_by(s.to_move));
+        return score ? std::optional(static_cast<int>(score->result())) : std::nullopt;
+    }
+    std::optional<int> value_of(const State& s, const Move& m) override {
+        const State next = game_.after(s, m);
+        if (next.result) return result_for(s.to_move, *next.result);
+        const auto value = this->value(next, {});
+        return value ? std::optional(-*value) : std::nullopt;
+    }
+
+   private:
+    Gobblet game_;
+    std::shared_ptr<const CompleteTable> table_;
+};
+
+class Sets final : public QualityKit<Gobblet> {
+   public:
+    Result<MakeAppraiser> appraisers(const Gobblet& game, const QualityRequest& request) const override {
+        auto table = CompleteTable::open(request.tables, game.rules);
+        if (!table) return table.error();
+        auto shared = std::make_shared<const CompleteTable>(std::move(*table));
+        return MakeAppraiser([game, shared] { return std::make_unique<TableAppraiser>(game, shared); });
+    }
+    std::string_view source() const override { return "table"; }
+    std::string_view unit() const override { return "result"; }
+
+    Result<std::vector<QualityPart>> whole_sets(const Gobblet& game, const MakePlayer& make, bool deterministic,
+                                                const QualityRequest& request, const Progress& progress,
+                                                Text& note) const override {
         const auto table = CompleteTable::open(request.tables, game.rules);
         if (!table) return table.error();
         if (const auto sound = table->file().check(); !sound) return sound.error();
-        QualityReport report{{}, {}, "table", {}, {}};
-        if (request.positions > kLargestSample)
-            return usage_error("--positions: expected at most 10000000; without it all are judged",
-                               "--positions: seharusnya paling banyak 10000000; tanpanya semua dinilai");
+        std::vector<QualityPart> parts;
         if (request.positions > 0) {
             const auto boards = sample(game.rules, request.positions, request.seed);
             const auto player = make();
-            report.parts.push_back({"sample",
-                                    {"a sample of all positions", "sampel dari semua posisi"},
-                                    examine_picks(game, *table, *player, boards)});
-            return report;
+            parts.push_back({"sample",
+                             {"a sample of all positions", "sampel dari semua posisi"},
+                             examine_picks(game, *table, *player, boards)});
+            return parts;
         }
         const auto all = examine_all(game, *table, make, request, progress);
         if (!all) return interrupted();
-        report.parts.push_back({"all", {"all positions", "semua posisi"}, *all});
+        parts.push_back({"all", {"all positions", "semua posisi"}, *all});
         if (!deterministic) {
-            report.note = {"positions reached in games are counted for deterministic players only",
-                           "posisi yang tercapai dalam permainan dihitung hanya untuk pemain deterministik"};
-            return report;
+            note = {"positions reached in games are counted for deterministic players only",
+                    "posisi yang tercapai dalam permainan dihitung hanya untuk pemain deterministik"};
+            return parts;
         }
         const auto reached = examine_reached(game, *table, make, request, progress);
         if (!reached) return interrupted();
-        report.parts.push_back({"reached", {"positions it can reach", "posisi yang dapat dicapainya"}, *reached});
-        return report;
+        parts.push_back({"reached", {"positions it can reach", "posisi yang dapat dicapainya"}, *reached});
+        return parts;
     }
 
    private:
@@ -219,8 +245,8 @@ QualityTally examine_picks(const Gobblet& game, const CompleteTable& table, Play
     return examiner.tally();
 }
 
-std::shared_ptr<const QualityMeter<Gobblet>> quality_meter() {
-    return std::make_shared<Meter>();
+std::shared_ptr<const QualityKit<Gobblet>> quality_kit() {
+    return std::make_shared<Sets>();
 }
 
 }  // namespace rakus::gobblet

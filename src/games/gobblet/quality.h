@@ -12,7 +12,7 @@ namespace rakus::gobblet {
 // Needs the complete table. With a number of positions: a sample of that many. Otherwise "all": every running position
 // up to symmetry, in the orientation of the atlas. "reached": every board, not up to symmetry, on which the player can
 // be to move in a game from the start, in either seat, whatever the opponent does; for deterministic players only.
-std::shared_ptr<const QualityMeter<Gobblet>> quality_meter();
+std::shared_ptr<const QualityKit<Gobblet>> quality_kit();
 
 // The picks of one player on running positions, seen by the side to move.
 QualityTally examine_picks(const Gobblet&, const CompleteTable&, Player<Gobblet>&, std::span<const Board>);

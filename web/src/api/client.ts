@@ -112,6 +112,7 @@ export interface PairWish {
   players: [string, string];
   seed: number;
   openings: number;
+  opening_draw: string;
   pair: number;
 }
 export const recordsOf = (wish: PairWish) =>

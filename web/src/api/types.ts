@@ -169,6 +169,8 @@ export interface TraceDoc {
 
 export interface MatchPlayer {
   name: string;
+  rank_best: number; // the places that are possible
+  rank_worst: number;
   games: number;
   wins: number;
   draws: number;
@@ -199,6 +201,10 @@ export interface MatchDoc {
   seed: number;
   pairs: number;
   openings: number;
+  opening_draw: string;
+  openings_played: number | null; // different ones
+  openings_there_are: number | null;
+  exact: boolean; // every opening there is was played: no chance is left
   players: MatchPlayer[];
   cross: ({ games: number; score: number; score_low: number; score_high: number } | null)[][];
   turns: { turns: number; games: number }[];

@@ -496,6 +496,11 @@ export const strings = {
   ci_low: ["low (95 %)", "bawah (95 %)"],
   ci_high: ["high (95 %)", "atas (95 %)"],
   elo: ["Elo", "Elo"],
+  rating: ["Rating (Elo)", "Peringkat (Elo)"],
+  exact_openings: [
+    "Exact over all {0} openings of {1} plies, both seats.",
+    "Eksak atas semua {0} pembukaan {1} langkah, kedua sisi.",
+  ],
   turns: ["turns", "giliran"],
   ended_by: ["share ended by then", "bagian yang sudah selesai"],
   plot_scores: [

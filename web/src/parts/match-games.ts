@@ -23,7 +23,7 @@ export class MatchGames extends Part {
 
   private async show(event: Event): Promise<void> {
     event.preventDefault();
-    const { game, rules, seed, openings, players } = this.match;
+    const { game, rules, seed, openings, opening_draw, players } = this.match;
     const [a, b] = this.meeting.split(" ").map((i) => players[Number(i)].name);
     const settings = Object.entries(rules)
       .map(([k, v]) => `${k}=${v}`)
@@ -36,6 +36,7 @@ export class MatchGames extends Part {
         players: [a, b],
         seed,
         openings,
+        opening_draw,
         pair: this.pair - 1,
       });
       this.message = t("games_shown", this.pair, a, b);

@@ -15,9 +15,10 @@ export class MatchResults extends Part {
 
   override render(): TemplateResult {
     const m = this.match;
+    const heading = m.exact ? html`<p>${t("exact_openings", m.openings_there_are ?? 0, m.openings)}</p>` : "";
     return html`${m.warnings.map((w) => html`<p class="warning">${say(w)}</p>`)}
       <h2>${t("ranking")}</h2>
-      ${this.ranking()}
+      ${heading} ${this.ranking()}
       <h2>${t("cross_table")}</h2>
       ${this.cross()}
       <div class="plots">${scorePlot(m)}${seatPlot(m)}${turnsPlot(m)}</div>
@@ -32,9 +33,10 @@ export class MatchResults extends Part {
     const rows = [...this.match.players].sort((a, b) => b.score - a.score);
     const elo = (x: number | null, sign: number) =>
       x === null ? (sign > 0 ? "+∞" : "−∞") : num(x, 0).replace("-", "−");
-    const row = (p: MatchPlayer, i: number) =>
+    const rank = (p: MatchPlayer) => (p.rank_best === p.rank_worst ? p.rank_best : `${p.rank_best}–${p.rank_worst}`);
+    const row = (p: MatchPlayer) =>
       html`<tr data-player=${p.name}>
-        <td>${i + 1}</td>
+        <td>${rank(p)}</td>
         <th scope="row">${p.name}</th>
         <td class="n">${p.games}</td>
         <td class="n">${p.wins}–${p.draws}–${p.losses}</td>
@@ -49,7 +51,7 @@ export class MatchResults extends Part {
           <tr>
             <th scope="col">#</th>
             <th scope="col">${t("player")}</th>
-            ${(["games", "wdl", "points", "score", "ci", "elo"] as const).map((k) => html`<th scope="col" class="n">${t(k)}</th>`)}
+            ${(["games", "wdl", "points", "score", "ci", rows.length > 2 ? "rating" : "elo"] as const).map((k) => html`<th scope="col" class="n">${t(k)}</th>`)}
           </tr>
         </thead>
         <tbody>

@@ -1,0 +1,355 @@
+// The quality of a player in any game whose judge is exact: games against itself and positions of random games, every
+// pick set beside the best there was.
+#pragma once
+#include <array>
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "core/quality.h"
+#include "core/truth.h"
+#include "games/kit.h"
+#include "lab/match.h"
+#include "solve/parallel.h"
+
+namespace rakus {
+
+// Asks the game's judge about one position after the other.
+template <Solvable G>
+class JudgeAppraiser final : public Appraiser<G> {
+   public:
+    using typename Appraiser<G>::State;
+    using typename Appraiser<G>::Move;
+    JudgeAppraiser(const G& game, std::shared_ptr<const Judge<G>> judge, const QualityRequest& request)
+        : game_(game), judge_(std::move(judge)) {
+        limits_.seconds = request.seconds;
+        limits_.all_moves = true;
+        limits_.tables = request.tables;
+    }
+
+    std::optional<int> value(const State& s, std::optional<int>) override { return number(ask(s).truth); }
+    std::optional<int> value_of(const State& s, const Move& m) override {
+        for (const auto& [move, truth] : ask(s).moves)
+            if (move == m) return number(truth);
+        return std::nullopt;
+    }
+
+   private:
+    static std::optional<int> number(const Truth& t) {
+        const Exact* e = t.exact();
+        if (!e) return std::nullopt;
+        return e->margin ? *e->margin : static_cast<int>(e->result);
+    }
+    const Judgement<G>& ask(const State& s) {
+        if (!asked_ || *asked_ != s) answer_ = judge_->judge(game_, s, limits_), asked_ = s;
+        return answer_;
+    }
+
+    const G& game_;
+    std::shared_ptr<const Judge<G>> judge_;
+    TruthLimits limits_;
+    std::optional<State> asked_;
+    Judgement<G> answer_;
+};
+
+// One for each thread: plays, asks for the truth, counts.
+template <Solvable G>
+class Examiner {
+   public:
+    using State = typename G::State;
+    using Move = typename G::Move;
+
+    Examiner(const G& game, std::unique_ptr<Player<G>> player, std::unique_ptr<Appraiser<G>> appraiser)
+        : game_(game), player_(std::move(player)), appraiser_(std::move(appraiser)) {}
+
+    // Game number `game` against itself. It is judged backwards: a position is worth at least what the pick made of
+    // it, and mostly no more; where one cannot be decided, those before it are not even tried.
+    void judge_game(std::uint64_t number, const State& from, Rng choices) {
+        player_->begin_game();
+        std::vector<State> states{from};
+        std::vector<Move> moves;
+        while (!game_.outcome(states.back()) && moves.size() < lab::kLongestGame) {
+            moves.push_back(player_->choose(game_, states.back(), choices));
+            states.push_back(game_.after(states.back(), moves.back()));
+        }
+        std::vector<Pick> picks;
+        std::optional<int> picked, value;
+        for (std::size_t i = moves.size(); i-- > 0;) {
+            if (game_.moves(states[i]).size() > 1) ++sample_.with_choice;
+            if (i + 1 == moves.size())
+                picked = appraiser_->value_of(states[i], moves[i]);
+            else if (value)
+                picked = game_.to_move(states[i + 1]) == game_.to_move(states[i]) ? *value : -*value;
+            else
+                continue;
+            value = picked ? appraiser_->value(states[i], picked) : std::nullopt;
+            if (value && game_.moves(states[i]).size() > 1)
+                picks.push_back({states[i], moves[i], *value, *picked, phase_of(i, moves.size())});
+        }
+        count(number, picks, true);
+    }
+
+    // A position with a choice, each of a random game as likely as the others. A game that has none says nothing.
+    void judge_random_position(std::uint64_t number, const State& start, Rng rng) {
+        State s = start;
+        std::optional<State> drawn;
+        std::size_t plies = 0, at = 0;
+        for (std::uint32_t seen = 0; !game_.outcome(s) && plies < lab::kLongestGame; ++plies) {
+            if (game_.moves(s).size() > 1 && rng.below(++seen) == 0) drawn = s, at = plies;
+            s = game_.after(s, any_move(game_, s, rng));
+        }
+        if (!drawn) return;
+        ++sample_.with_choice;
+        player_->begin_game();
+        const Move pick = player_->choose(game_, *drawn, rng);
+        const auto best = appraiser_->value(*drawn, std::nullopt);
+        const auto picked = best ? appraiser_->value_of(*drawn, pick) : std::nullopt;
+        if (!picked) return;
+        const Pick judged{*drawn, pick, *best, *picked, phase_of(at, plies)};
+        count(number, std::span(&judged, 1), false);
+    }
+
+    const QualitySample& sample() const { return sample_; }
+
+   private:
+    // A position with a choice, and what was made of it. Values are for the side to move.
+    struct Pick {
+        State before;
+        Move move;
+        int best, picked;
+        std::size_t phase;
+        int lost() const { return best - picked; }
+    };
+
+    static std::size_t phase_of(std::size_t ply, std::size_t plies) {
+        return 3 * ply / std::max<std::size_t>(1, plies);
+    }
+
+    void count(std::uint64_t number, std::span<const Pick> picks, bool whole_game) {
+        std::array<Loss, 3> by_phase{};
+        Loss all;
+        for (const Pick& p : picks) {
+            const Loss one{p.lost(), add(number, p), 1};
+            all += one, by_phase[p.phase] += one;
+        }
+        if (picks.empty()) return;
+        sample_.lost_per_move.add_group(all.lost, all.picks);
+        sample_.kept.add_group(all.kept, all.picks);
+        if (whole_game) sample_.lost_per_game.add_group(all.lost, 2);  // by two players
+        for (std::size_t i = 0; i < by_phase.size(); ++i) {
+            if (by_phase[i].picks == 0) continue;
+            sample_.phases[i].lost.add_group(by_phase[i].lost, by_phase[i].picks);
+            sample_.phases[i].kept.add_group(by_phase[i].kept, by_phase[i].picks);
+        }
+    }
+    struct Loss {
+        std::int64_t lost = 0, kept = 0, picks = 0;
+        Loss& operator+=(const Loss& o) {
+            lost += o.lost, kept += o.kept, picks += o.picks;
+            return *this;
+        }
+    };
+
+    // Whether the pick keeps the result.
+    bool add(std::uint64_t number, const Pick& p) {
+        const Class result = class_of(p.best);
+        const bool kept = class_of(p.picked) == result, stakes = at_stake(p.before, result);
+        Picks& picks = sample_.tally.of(result);
+        ++picks.positions;
+        picks.kept += kept;
+        picks.at_stake += stakes;
+        picks.stake_kept += stakes && kept;
+        picks.best += p.lost() == 0;
+        ++sample_.losses[p.lost()];
+        if (p.lost() > 0 && sample_.worst.loses_to(p.lost(), number))
+            sample_.worst = {p.lost(), number, game_.print(p.before), game_.print_move(p.before, p.move), best_move(p)};
+        return kept;
+    }
+    bool at_stake(const State& s, Class result) {
+        if (result == Class::loss) return false;
+        const int least = result == Class::win ? 1 : 0;
+        for (const Move& m : game_.moves(s))
+            if (!appraiser_->reaches(s, m, least).value_or(true)) return true;
+        return false;
+    }
+    std::string best_move(const Pick& p) {
+        for (const Move& m : game_.moves(p.before))
+            if (appraiser_->reaches(p.before, m, p.best).value_or(false)) return game_.print_move(p.before, m);
+        return {};
+    }
+
+    const G& game_;
+    std::unique_ptr<Player<G>> player_;
+    std::unique_ptr<Appraiser<G>> appraiser_;
+    QualitySample sample_;
+};
+
+template <Solvable G>
+class Examination {
+   public:
+    using MakePlayer = std::function<std::unique_ptr<Player<G>>()>;
+    using MakeAppraiser = std::function<std::unique_ptr<Appraiser<G>>()>;
+
+    Examination(const G& game, const MakePlayer& player, const MakeAppraiser& appraiser, int jobs) : jobs_(jobs) {
+        for (int i = 0; i < jobs; ++i) examiners_.push_back(std::make_unique<Examiner<G>>(game, player(), appraiser()));
+    }
+    // Calls work(examiner, item) for each item; nothing if it was stopped. Sums are the same in any order.
+    template <class Work>
+    std::optional<QualitySample> run(std::uint64_t items, const Progress& progress, const Work& work) {
+        std::atomic<bool> stopped{false};
+        std::mutex telling;
+        std::uint64_t done = 0;
+        solve::parallel_for(jobs_, items, [&](std::size_t item, int worker) {
+            if (stopped) return;
+            work(*examiners_[static_cast<std::size_t>(worker)], static_cast<std::uint64_t>(item));
+            const std::scoped_lock lock(telling);
+            if (!progress(++done, items)) stopped = true;
+        });
+        if (stopped) return std::nullopt;
+        QualitySample sum;
+        for (const auto& e : examiners_) sum += e->sample();
+        return sum;
+    }
+
+   private:
+    int jobs_;
+    std::vector<std::unique_ptr<Examiner<G>>> examiners_;
+};
+
+// Both samples of a player: its own games, and positions of random games.
+template <Solvable G>
+class Examined {
+   public:
+    using MakePlayer = typename Examination<G>::MakePlayer;
+    using MakeAppraiser = typename Examination<G>::MakeAppraiser;
+
+    static Result<std::vector<QualityPart>> parts(const G& game, const MakePlayer& player,
+                                                  const MakeAppraiser& appraiser, bool deterministic,
+                                                  const QualityRequest& request, const Progress& progress) {
+        constexpr std::uint64_t kPositionsAGame = 10;
+        const auto facts = lab::opening_facts<G>(game, std::nullopt, request.openings);
+        Openings openings{request.openings};
+        std::uint64_t games = std::max<std::uint64_t>(2, request.positions / kPositionsAGame), population = 0;
+        if (facts->list && !facts->list->empty()) {
+            openings.draw = deterministic ? OpeningDraw::once : OpeningDraw::listed;
+            population = deterministic ? facts->list->size() : 0;
+            if (deterministic) games = std::min<std::uint64_t>(games, facts->list->size());
+        }
+        const auto source = lab::OpeningSource<G>::make(game, std::nullopt, openings, request.seed);
+        if (!source) return source.error();
+        const auto own = Examination<G>(game, player, appraiser, request.jobs)
+                             .run(games, progress, [&](Examiner<G>& e, std::uint64_t i) {
+                                 const auto start = lab::start_of_pair(game, *source, request.seed, i);
+                                 e.judge_game(i, start.state, start.choices);
+                             });
+        if (!own) return interrupted();
+        const auto random = Examination<G>(game, player, appraiser, request.jobs)
+                                .run(request.positions, progress, [&](Examiner<G>& e, std::uint64_t i) {
+                                    Rng rng = Rng::stream(request.seed, kRandomStreams + i);
+                                    const auto start = game.start(rng);
+                                    e.judge_random_position(i, start, rng);
+                                });
+        if (!random) return interrupted();
+        return std::vector<QualityPart>{games_part(*own, games, population, request.openings),
+                                        random_part(*random, request.positions)};
+    }
+
+   private:
+    static constexpr std::uint64_t kRandomStreams = std::uint64_t{1} << 32;  // the streams before it are the games'
+
+    static Error interrupted() { return internal_error("interrupted", "dihentikan"); }
+
+    static QualityPart games_part(const QualitySample& s, std::uint64_t games, std::uint64_t population, int plies) {
+        QualityPart part{"games", {}, s.tally};
+        part.words =
+            population == games && population > 0
+                ? Text{fmt::format("all {} games against itself that its openings of {} plies give", games, plies),
+                       fmt::format("semua {} permainan melawan diri sendiri dari pembukaan {} langkah", games, plies)}
+                : Text{fmt::format("{} games against itself, from random openings of {} plies", games, plies),
+                       fmt::format("{} permainan melawan diri sendiri, dari pembukaan acak {} langkah", games, plies)};
+        part.sample = s;
+        part.population = population;
+        part.groups = games;
+        part.means = {per_move(s), per_game(s), kept_of(s)};
+        return part;
+    }
+    static QualityPart random_part(const QualitySample& s, std::uint64_t positions) {
+        QualityPart part{"random",
+                         {fmt::format("{} positions of random games", positions),
+                          fmt::format("{} posisi dari permainan acak", positions)},
+                         s.tally};
+        part.sample = s;
+        part.groups = positions;
+        part.means = {per_move(s), kept_of(s)};
+        return part;
+    }
+    static QualityMean kept_of(const QualitySample& s) {
+        return {"kept", {"share of picks that keep the result", "bagian pilihan yang menjaga hasil"}, s.kept, true};
+    }
+    static QualityMean per_move(const QualitySample& s) {
+        return {"lost_per_move", {"value lost per move", "nilai yang hilang tiap langkah"}, s.lost_per_move};
+    }
+    static QualityMean per_game(const QualitySample& s) {
+        return {"lost_per_game",
+                {"value lost per game and player", "nilai yang hilang tiap permainan dan pemain"},
+                s.lost_per_game};
+    }
+};
+
+inline Error no_exact_truth(std::string_view game) {
+    return usage_error(fmt::format("quality needs exact values of positions; those of {} are estimates", game),
+                       fmt::format("quality perlu nilai posisi yang eksak; nilai {} berupa taksiran", game));
+}
+
+// How a sample is spoken about when not all of its positions were decided.
+inline Text undecided_note(std::uint64_t decided, std::uint64_t all) {
+    return {
+        fmt::format("{} of {} positions with a choice were decided in the time given; the others, mostly early in "
+                    "the game, are left out",
+                    decided, all),
+        fmt::format("{} dari {} posisi dengan pilihan terputuskan dalam waktu yang diberi; yang lain, kebanyakan di "
+                    "awal permainan, ditinggalkan",
+                    decided, all)};
+}
+
+// What the game says of whole sets of positions, then the samples.
+template <Solvable G>
+Result<QualityReport> measure_quality(const Kit<G>& kit, const G& game, const typename QualityKit<G>::MakePlayer& make,
+                                      bool deterministic, const QualityRequest& asked, const Progress& progress) {
+    constexpr std::uint64_t kDefaultPositions = 1000, kLargestSample = 1'000'000;
+    if (asked.positions > kLargestSample)
+        return usage_error("--positions: expected at most 1000000", "--positions: seharusnya paling banyak 1000000");
+    if (!kit.quality && !kit.judge) return no_exact_truth(G::name);
+    QualityReport report{{}, {}, "", {}, {}, std::string(G::unit)};
+    typename QualityKit<G>::MakeAppraiser appraiser = [&] {
+        return std::make_unique<JudgeAppraiser<G>>(game, kit.judge, asked);
+    };
+    report.source = "judge";
+    if (kit.quality) {
+        auto quick = kit.quality->appraisers(game, asked);
+        if (!quick) return quick.error();
+        appraiser = std::move(*quick);
+        report.source = kit.quality->source();
+        report.unit = kit.quality->unit();
+        auto sets = kit.quality->whole_sets(game, make, deterministic, asked, progress, report.note);
+        if (!sets) return sets.error();
+        report.parts = std::move(*sets);
+    }
+    QualityRequest request = asked;
+    if (request.positions == 0) request.positions = kDefaultPositions;
+    auto samples = Examined<G>::parts(game, make, appraiser, deterministic, request, progress);
+    if (!samples) return samples.error();
+    std::uint64_t decided = 0, all = 0;
+    for (auto& part : *samples) {
+        decided += part.tally.all().positions, all += part.sample->with_choice;
+        report.parts.push_back(std::move(part));
+    }
+    if (decided < all) report.note = undecided_note(decided, all);
+    return report;
+}
+
+}  // namespace rakus
