@@ -74,7 +74,7 @@ class Resolution {
         --v_.waiting.left;
         if (v_.waiting.left > 0 && !question(p_, v_).kinds.empty()) return;
         if (op.op == Op::look) put_rest(op);
-        if (op.op == Op::search || op.from == Zone::deck) shuffle_deck(s_);
+        if (reaches_deck(op)) shuffle_deck(s_);
         resume(a);
     }
 
@@ -97,6 +97,11 @@ class Resolution {
 
    private:
     static constexpr int kLastTurn = 200;
+
+    // A deck that was searched or given a card back has lost its order; a discard never touches it.
+    static bool reaches_deck(const Operation& op) {
+        return op.op == Op::search || (op.op == Op::move && (op.from == Zone::deck || op.to == Zone::deck));
+    }
 
     void answer_end_phase(Kind k) {
         give_up(k);
@@ -340,7 +345,7 @@ bool Resolution<Chooser>::move(const Operation& op) {
         if (k.none()) return ask(left);
         move_one(k, op.from, op.to);
     }
-    if (op.from == Zone::deck || op.to == Zone::deck) shuffle_deck(s_);
+    if (reaches_deck(op)) shuffle_deck(s_);
     return true;
 }
 

@@ -17,6 +17,7 @@ Exodia game_of(std::string_view rules) {
 struct Table {
     Exodia game;
     State state;
+    std::uint64_t chance = 5;
 
     Table(std::string_view rules, const std::string& position) : game(game_of(rules)) {
         const auto placed = game.parse(position);
@@ -28,7 +29,7 @@ struct Table {
         const auto legal = game.moves(state.seen);
         EXPECT_TRUE(m.ok() && std::find(legal.begin(), legal.end(), *m) != legal.end())
             << move << " in " << game.print(state);
-        Rng rng(5);
+        Rng rng(chance);
         if (m.ok()) state = game.after(state, *m, rng);
         return *this;
     }
@@ -177,6 +178,22 @@ TEST(ExodiaRules, OfficiallyMalletReturnsTheCardsThatAreNamed) {
     t.play("done");
     EXPECT_EQ(t.state.seen.hand_size, 3);
     EXPECT_TRUE(t.state.seen.held.has(t.game.program->kind_of("EX")));
+}
+
+TEST(ExodiaRules, ADiscardLeavesAKnownDeckInItsOrder) {
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        Table t("paper", "t=1;h=DWD.TF.UG.ODP;m=-;f=-;s=-;g=-;n=0;o=-;d=POD.RA.LA.RL.LL.EX 1");
+        t.chance = seed;
+        t.play("a:DWD").play("~TF");
+        EXPECT_EQ(t.field("d"), "RA.LA.RL.LL.EX");
+        EXPECT_EQ(t.play("a:UG").field("h"), "RA.ODP.POD") << seed;
+        EXPECT_EQ(t.play("a:ODP").field("d"), "RL.LL.EX");
+    }
+}
+
+TEST(ExodiaRules, ASearchedDeckHasLostItsOrder) {
+    Table t("paper", "t=1;h=TTC.UG;m=-;f=-;s=-;g=-;n=0;o=-;d=POD.TTC.TW.RA.LA 1");
+    EXPECT_EQ(t.play("a:TTC").play("~TW").field("d"), "?");
 }
 
 TEST(ExodiaRules, DealingsAsksAfterTheDrawUnlessTheAnswerWasGiven) {
