@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cctype>
+#include <charconv>
 #include <cstdlib>
 #include <cstring>
 
@@ -20,7 +21,9 @@ namespace {
 // ---- the form of values ------------------------------------------------------------------------------------------
 
 bool is_whole_number(const std::string& text) {
-    return !text.empty() && text.size() <= 19 && text.find_first_not_of("0123456789") == std::string::npos;
+    std::uint64_t n = 0;
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), n);
+    return fault == std::errc{} && end == text.data() + text.size();
 }
 bool is_number(const std::string& text) {
     char* end = nullptr;
