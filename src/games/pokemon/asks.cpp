@@ -33,6 +33,13 @@ void top_answers(const State& s, Moves& out) {
     }
 }
 
+// The attacks of the defender; for one who must do what the attack asks for, those where that can be done.
+void attack_answers(const Rules& rules, const State& s, const Card& defender, Moves& out) {
+    for (std::size_t i = 0; i < defender.attacks.size(); ++i)
+        if (!s.effect.ask.special || meets_demands(rules, s, s.effect.by, defender.attacks[i]))
+            out.push_back({Do::choose, {}, {}, static_cast<std::uint8_t>(i)});
+}
+
 }  // namespace
 
 bool breeds(const State& s, Side side, Slot at, CardId card) {
@@ -131,7 +138,7 @@ Moves asked_moves(const Rules& rules, const State& s) {
             numbers(0, kBasicTypes, out);
             break;
         case AskFor::attack:
-            numbers(0, static_cast<int>(card_of(f.active()).attacks.size()), out);
+            attack_answers(rules, s, card_of(f.active()), out);
             break;
         case AskFor::yes:
             numbers(1, 2, out);

@@ -188,7 +188,7 @@ void Engine::mirror() {
 // Puts the script of an attack of the defender in the place of its own.
 Engine::Progress Engine::copy(const Op& op) {
     Effect& e = s_.effect;
-    if (step() == 0) return ask({.what = AskFor::attack, .mine = false});
+    if (step() == 0) return ask({.what = AskFor::attack, .mine = false, .special = op.who == Word::paying});
     if (stopped()) return Progress::done;
     const Attack& chosen = card_of(theirs().active()).attacks[answer().n];
     if (find_op(chosen.script, Verb::copy) != nullptr) return Progress::done;  // two mirrors show nothing

@@ -99,16 +99,9 @@ struct Obstacle {
     Words words;
 };
 
-std::optional<Obstacle> obstacle(const Rules& rules, const State& s, Side side, int index) {
+// What the attack itself asks for besides its energy, of the active Pokemon of this side.
+std::optional<Obstacle> unmet_demand(const Rules& rules, const State& s, Side side, const Attack& a) {
     const InPlay& p = s.field(side).active();
-    const Attack& a = card_of(p).attacks[static_cast<std::size_t>(index)];
-    if ((p.conditions & asleep) != 0 && find_op(a.script, Verb::while_asleep) == nullptr)
-        return Obstacle{"asleep", {"it is asleep", "Pokemon ini tidur"}};
-    if ((p.conditions & paralyzed) != 0) return Obstacle{"paralyzed", {"it is paralyzed", "Pokemon ini lumpuh"}};
-    if (p.locked_attack == index + 1)
-        return Obstacle{"locked", {"the attack is locked this turn", "serangan ini terkunci"}};
-    if (attack_resting(p, index))
-        return Obstacle{"resting", {"it must rest this turn", "harus beristirahat giliran ini"}};
     for (const Op& op : a.script) {
         if (op.verb == Verb::hit) break;  // what an attack needs stands before its damage
         if (op.verb == Verb::once_in_play && p.spent)
@@ -121,7 +114,24 @@ std::optional<Obstacle> obstacle(const Rules& rules, const State& s, Side side, 
     return std::nullopt;
 }
 
+std::optional<Obstacle> obstacle(const Rules& rules, const State& s, Side side, int index) {
+    const InPlay& p = s.field(side).active();
+    const Attack& a = card_of(p).attacks[static_cast<std::size_t>(index)];
+    if ((p.conditions & asleep) != 0 && find_op(a.script, Verb::while_asleep) == nullptr)
+        return Obstacle{"asleep", {"it is asleep", "Pokemon ini tidur"}};
+    if ((p.conditions & paralyzed) != 0) return Obstacle{"paralyzed", {"it is paralyzed", "Pokemon ini lumpuh"}};
+    if (p.locked_attack == index + 1)
+        return Obstacle{"locked", {"the attack is locked this turn", "serangan ini terkunci"}};
+    if (attack_resting(p, index))
+        return Obstacle{"resting", {"it must rest this turn", "harus beristirahat giliran ini"}};
+    return unmet_demand(rules, s, side, a);
+}
+
 }  // namespace
+
+bool meets_demands(const Rules& rules, const State& s, Side side, const Attack& a) {
+    return !unmet_demand(rules, s, side, a);
+}
 
 std::optional<Reason> attack_refused(const Rules& rules, const State& s, Side side, int index) {
     const InPlay& p = s.field(side).active();
@@ -135,6 +145,10 @@ std::optional<Reason> attack_refused(const Rules& rules, const State& s, Side si
     }
     if (const auto o = obstacle(rules, s, side, index)) return Reason{o->code, o->words};
     return std::nullopt;
+}
+
+bool may_copy(const Rules& rules, const State& s, Side by, const Op& copy, const Attack& a) {
+    return copy.who == Word::free || meets_demands(rules, s, by, a);
 }
 
 bool may_attack_paid(const Rules& rules, const State& s, Side side, int index) {

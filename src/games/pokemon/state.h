@@ -189,7 +189,8 @@ struct Ask {
     bool mine = true;  // whose Pokemon or cards: of the player who runs the effect?
     bool may_stop = false;
     SpotRule rule = SpotRule::any;
-    bool special = false;  // a card that grows on the Pokemon at `slot`; from the discard pile: of another name
+    bool special = false;  // a card that grows on the Pokemon at `slot`; from the discard pile: of another name;
+                           // an attack: whose other demands the copier can meet
     Slot slot{};           // where the energy lies; the one that is not meant
     FilterId filter{};
     Type type = Type::none;  // of the energy or of the Pokemon; colorless: any

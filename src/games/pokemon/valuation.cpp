@@ -261,11 +261,11 @@ double chance_to_act(const InPlay& self) {
 }
 
 // An attack that copies is worth the best attack it can copy.
-Forecast copied(const Rules& rules, const State& s, Side by) {
+Forecast copied(const Rules& rules, const State& s, Side by, const Op& copy) {
     Forecast best;
     add_bar(best, 0, 1);
     for (const Attack& a : card_of(s.field(other(by)).active()).attacks) {
-        if (find_op(a.script, Verb::copy) != nullptr) continue;
+        if (find_op(a.script, Verb::copy) != nullptr || !may_copy(rules, s, by, copy, a)) continue;
         const Forecast f = forecast(rules, s, by, a);
         if (f.p_ko > best.p_ko || (f.p_ko == best.p_ko && f.expected > best.expected)) best = f;
     }
@@ -289,7 +289,7 @@ PaperValue paper_value(const Rules& rules, const State& s, Side by, const Attack
 }
 
 Forecast forecast(const Rules& rules, const State& s, Side by, const Attack& attack) {
-    if (find_op(attack.script, Verb::copy) != nullptr) return copied(rules, s, by);
+    if (const Op* copy = find_op(attack.script, Verb::copy)) return copied(rules, s, by, *copy);
     const InPlay& self = s.field(by).active();
     Throw t = throw_of(rules, s, by, attack);
     if (t.coins == 0) t.coins = coins_after_hit(attack);
