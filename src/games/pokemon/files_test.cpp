@@ -1,4 +1,6 @@
 // Card files, decks, imports and positions that are wrong: refused with the place and the reason.
+#include <map>
+
 #include "games/pokemon/card_verbs.h"
 #include "games/pokemon/data.h"
 #include "games/pokemon/import.h"
@@ -93,6 +95,27 @@ TEST(PokemonCardFiles, HoldAllCardsOfBothPools) {
     for (const CardFact& f : report->facts)
         found += f.what.en == "base1: attacks carried out" && f.value == "114 of 114 (100 %)";
     EXPECT_EQ(found, 1);
+}
+
+TEST(PokemonCardFiles, CountATextAsCarriedOutOnlyWhereTheGameLooksForIt) {
+    // A Body that draws would be read by nobody; a Trainer that strikes back neither.
+    const auto report = card_verbs()->check(
+        R"({"cards":[{"id":"x-1","name":"X","kind":"basic","hp":50,"type":"R","power":{"name":"P","kind":"body","do":["draw 1"]},
+            "attacks":[{"name":"A","cost":"R","damage":10}]},
+           {"id":"x-2","name":"Y","kind":"basic","hp":50,"type":"R","power":{"name":"Q","kind":"body","do":["strike-back 10"]}},
+           {"id":"x-3","name":"T","kind":"trainer","do":["strike-back 10"]},
+           {"id":"x-4","name":"U","kind":"trainer","do":["draw 2"]}]})",
+        "");
+    ASSERT_TRUE(report.ok()) << report.error().message.en;
+    std::map<std::string, std::string> facts;
+    for (const CardFact& f : report->facts) facts[f.what.en] = f.value;
+    EXPECT_EQ(facts["file: Bodies carried out"], "1 of 2 (50 %)");
+    EXPECT_EQ(facts["file: Trainer cards carried out"], "1 of 2 (50 %)");
+    EXPECT_EQ(facts["file: attacks carried out"], "1 of 1 (100 %)");
+    EXPECT_EQ(facts["file: Powers carried out"], "0");
+    ASSERT_EQ(report->rows.size(), 2u);
+    EXPECT_EQ(report->rows[0].name, "X: P");
+    EXPECT_EQ(report->rows[1].name, "T");
 }
 
 TEST(PokemonImport, KnowsCompletePartialAndUnknownAttacks) {

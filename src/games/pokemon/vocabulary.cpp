@@ -240,6 +240,25 @@ bool decides_damage(Verb v) {
     return v <= Verb::while_asleep && v != Verb::flip;
 }
 
+Place stands_in(const Power& p) {
+    return p.use == Use::always ? Place::lasting_power : Place::used_power;
+}
+
+// The order of Verb is the order of these places.
+bool works_in(Verb v, Place place) {
+    switch (place) {
+        case Place::attack:
+            return v <= Verb::copy;
+        case Place::trainer:
+            return v <= Verb::stand_in;
+        case Place::used_power:
+            return v < Verb::strike_back;
+        case Place::lasting_power:
+            return v >= Verb::strike_back;
+    }
+    return false;
+}
+
 void place_hit(Script& script, bool prints_damage) {
     const auto last =
         std::find_if(script.rbegin(), script.rend(), [](const Op& op) { return decides_damage(op.verb); });

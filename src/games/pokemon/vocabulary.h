@@ -24,6 +24,11 @@ void place_hit(Script&, bool prints_damage);
 // True if the operation must be known before the damage is done.
 bool decides_damage(Verb);
 
+// Where a script stands: the game looks for each operation in some of these places and nowhere else.
+enum class Place { attack, trainer, used_power, lasting_power };
+Place stands_in(const Power&);
+bool works_in(Verb, Place);
+
 // "pokemon", "basic-not-ex", "R-energy", "name:metapod".
 Result<Filter> read_filter(std::string_view word, const Interner&);
 
