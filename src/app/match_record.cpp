@@ -3,13 +3,12 @@
 #include <fmt/format.h>
 
 #include "app/record.h"
-#include "core/settings.h"
 
 namespace rakus::app {
 namespace {
 
-Record record_of(const PlayedGame& g, const std::string& game, const std::string& rules) {
-    Record r{game, rules, g.player1, g.player2, g.position, g.seed, std::string(result_tag(g.outcome)), {}};
+Record record_of(const PlayedGame& g, const std::string& game) {
+    Record r{game, g.rules, g.player1, g.player2, g.position, g.seed, std::string(result_tag(g.outcome)), {}};
     for (const auto& ply : g.plies) r.plies.push_back({ply.side, ply.move, {}, {}, {}, {}, {}});
     return r;
 }
@@ -17,13 +16,10 @@ Record record_of(const PlayedGame& g, const std::string& game, const std::string
 }  // namespace
 
 Result<std::vector<std::string>> records_of(const AnyGame& game, const BlockRequest& block) {
-    const auto start = game.inspect({block.rules, block.position, {}, block.seed});
-    if (!start) return start.error();
     const auto games = game.record_block(block);
     if (!games) return games.error();
     std::vector<std::string> records;
-    for (const PlayedGame& g : *games)
-        records.push_back(write_record(record_of(g, game.describe().name, write_settings(start->rules))));
+    for (const PlayedGame& g : *games) records.push_back(write_record(record_of(g, game.describe().name)));
     return records;
 }
 

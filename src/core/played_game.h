@@ -17,6 +17,7 @@ struct PlayedPly {
 
 struct PlayedGame {
     std::string player1, player2;  // who sat where
+    std::string rules;             // in force, with what these two brought to the game
     std::string position;          // where the players took over
     std::uint64_t seed = 1;        // of chance: the position and the moves with this seed give the same game
     std::vector<PlayedPly> plies;

@@ -52,6 +52,27 @@ def test_games_of_cards_replay_from_their_records_to_the_same_end(tmp_path):
     assert sum(report["players"][0][k] for k in ("wins", "draws", "losses")) == text.count("[Game ") == 2
 
 
+def test_a_recorded_game_names_the_decks_it_was_played_with(tmp_path):
+    record = tmp_path / "decks.rkr"
+    words = ["match", "pokemon", "--decks", "tidal,quarry", "--players", "paper", "--games", "2", "--seed", "3"]
+    assert rakus(*words, "--record", str(record)).code == 0
+    rules = re.findall(r'\[Rules "(.*)"\]', record.read_text())
+    assert ["deck1=tidal,deck2=quarry" in rules[0], "deck1=quarry,deck2=tidal" in rules[1]] == [True, True]
+    reviewed = rakus("review", str(record), "--playouts", "1")
+    assert reviewed.code == 0, reviewed.err
+    assert re.findall(r'\[Rules "(.*)"\]', reviewed.out) == rules
+
+
+def test_every_recorded_seed_can_be_given_to_play(tmp_path):
+    file = tmp_path / "large.rkr"
+    largest = str(2**64 - 1)
+    assert rakus("play", "exodia", "--seed", largest, stdin=f"end\nsave {file}\nq\n").code == 0
+    assert f'[Seed "{largest}"]' in file.read_text()
+    assert rakus("review", str(file), "--playouts", "20").code == 0
+    assert rakus("play", "exodia", "--seed", str(2**64), stdin="q\n").code == 2
+    assert rakus("play", "exodia", "--seed", "-1", stdin="q\n").code == 2
+
+
 def test_chance_that_the_seed_does_not_give_is_refused_with_its_ply(tmp_path):
     file = tmp_path / "duel.rkr"
     rakus("play", "exodia", "--seed", "5", stdin=f"end\nsave {file}\nq\n")
