@@ -24,6 +24,25 @@ Json games_document(const std::vector<const AnyGame*>& games) {
     return j;
 }
 
+Json papers_document(const std::vector<const AnyGame*>& games) {
+    Json j = document("paper", "", {});
+    j["games"] = Json::array();
+    for (const AnyGame* g : games) {
+        Json statements = Json::array();
+        for (const Statement& s : g->describe().reading.statements) {
+            statements.push_back({{"section", s.section},
+                                  {"standing", kTreatments[static_cast<std::size_t>(s.treatment)]},
+                                  {"says", json_of_text(s.says)}});
+            if (!s.does.en.empty()) statements.back()["does"] = json_of_text(s.does);
+            if (!s.command.empty()) statements.back()["try"] = s.command;
+        }
+        j["games"].push_back({{"name", g->describe().name},
+                              {"source", g->describe().reading.source},
+                              {"statements", std::move(statements)}});
+    }
+    return j;
+}
+
 Json position_document(const PositionInfo& info, std::string_view game, std::uint64_t seed) {
     Json j = document("position", game, info.rules);
     add_seed(j, game, seed, info.outcome.has_value());
@@ -85,12 +104,11 @@ Json json_of_step(const TraceStep& t, std::size_t number) {
     return step;
 }
 
-Json trace_document(const Advice& advice, std::string_view game) {
+Json trace_document(const Advice& advice, std::string_view game, const std::vector<TraceStep>& steps) {
     Json j = document("trace", game, advice.rules);
     j["player"] = advice.player;
     if (advice.imagined) j["imagined"] = true;
     j["steps"] = Json::array();
-    const auto steps = greedy_trace(advice);
     for (std::size_t i = 0; i < steps.size(); ++i) j["steps"].push_back(json_of_step(steps[i], i + 1));
     return j;
 }

@@ -7,10 +7,12 @@
 namespace rakus::app {
 
 Json games_document(const std::vector<const AnyGame*>&);
+// The papers, statement by statement.
+Json papers_document(const std::vector<const AnyGame*>&);
 Json position_document(const PositionInfo&, std::string_view game, std::uint64_t seed);
 Json advice_document(const Advice&, std::string_view game, std::uint64_t seed);
 Json truth_document(const TruthReport&, std::string_view game, const TruthLimits&);
-Json trace_document(const Advice&, std::string_view game);
+Json trace_document(const Advice&, std::string_view game, const std::vector<TraceStep>&);
 
 // One step of a trace; they are counted from 1.
 Json json_of_step(const TraceStep&, std::size_t number);

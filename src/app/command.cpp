@@ -1,6 +1,7 @@
 #include "app/command.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cstdlib>
 #include <nlohmann/json.hpp>
@@ -56,6 +57,34 @@ Result<std::string> with_deck_read(const store::Files& files, std::string_view t
     return out.replace(out.find(player->brings, out.find(':')), player->brings.size(), *deck);
 }
 
+Result<const PaperExample*> example_of(const Arguments& args) {
+    const auto& examples = game_of(args).describe().reading.examples;
+    std::vector<std::string_view> names;
+    for (const PaperExample& e : examples) {
+        if (e.id == args.text("example")) return &e;
+        names.push_back(e.id);
+    }
+    const auto list = fmt::format("{}", fmt::join(names, ", "));
+    return usage_error(fmt::format("--example '{}': expected {}", args.text("example"), list),
+                       fmt::format("--example '{}': seharusnya {}", args.text("example"), list));
+}
+
+// What the user adds comes after what the example says.
+Result<PositionRequest> example_position(const Arguments& args) {
+    if (args.has("pos"))
+        return usage_error("--example: a position of its own, expected no --pos",
+                           "--example: sudah memuat posisi, seharusnya tanpa --pos");
+    const auto found = example_of(args);
+    if (!found) return found.error();
+    const PaperExample& e = **found;
+    const bool both = !e.rules.empty() && args.has("rules");
+    PositionRequest request{e.rules + (both ? "," : "") + args.text("rules"), e.position, e.moves,
+                            args.whole("seed", 1)};
+    if (args.text("see") == "all") request.see = See::all;
+    for (auto& move : split_words(args.text("moves"))) request.moves.push_back(std::move(move));
+    return request;
+}
+
 }  // namespace
 
 std::string Arguments::text(std::string_view flag, std::string_view otherwise) const {
@@ -100,6 +129,7 @@ std::vector<std::string> split_words(std::string_view text) {
 }
 
 Result<PositionRequest> position_of(const Arguments& args) {
+    if (args.has("example")) return example_position(args);
     auto position = read_source(args.files, args.text("pos"));
     if (!position) return position.error();
     if (args.has("pos") && position->find_first_not_of(" _\n\r\t") == std::string::npos)
@@ -129,10 +159,12 @@ Result<std::string> expand_player(const store::Files& files, std::string_view te
     char mark = ':';
     const auto weights = json.value("weights", nlohmann::json::object());
     for (const auto& [name, value] : weights.items()) {
-        if (!value.is_number())
-            return bad_input(fmt::format("player file '{}': weight '{}' is not a number", text.substr(1), name),
-                             fmt::format("berkas pemain '{}': bobot '{}' bukan bilangan", text.substr(1), name));
-        player += fmt::format("{}{}={}", mark, name, value.get<double>());
+        if (!value.is_number() && !value.is_string())
+            return bad_input(
+                fmt::format("player file '{}': weight '{}' is no number and no word", text.substr(1), name),
+                fmt::format("berkas pemain '{}': bobot '{}' bukan bilangan dan bukan kata", text.substr(1), name));
+        player += value.is_string() ? fmt::format("{}{}={}", mark, name, value.get<std::string>())
+                                    : fmt::format("{}{}={}", mark, name, value.get<double>());
         mark = ',';
     }
     return player;
@@ -159,6 +191,12 @@ Status read_in_files(Arguments& args) {
         args.read_in[std::string(flag)] = std::move(*text);
     }
     return Done{};
+}
+
+    std::string usual = game_of(args).describe().default_player;
+    if (flag == "player" && args.has("example"))
+        if (const auto found = example_of(args); found && !(*found)->player.empty()) usual = (*found)->player;
+    return expand_player(args.text(flag, usual));
 }
 
 int jobs_of(const Arguments& args) {

@@ -74,6 +74,11 @@ inline constexpr Flag kSee{"see",
                            "view|all",
                            {"all: hidden cards are shown and known, which no player may",
                             "all: kartu tersembunyi diperlihatkan dan diketahui, hal yang tak boleh bagi pemain"}};
+inline constexpr Flag kExample{"example",
+                               Takes::text,
+                               "NAME",
+                               {"a position of the game's paper; rakus games GAME --paper names them",
+                                "posisi dari makalah permainan; rakus games GAME --paper menyebutkannya"}};
 inline constexpr Flag kMoves{
     "moves",
     Takes::text,
@@ -115,11 +120,11 @@ inline constexpr Flag kTables{"db",
 // ---- what commands do first ----------------------------------------------------------------------------------------
 
 const AnyGame& game_of(const Arguments&);
-// --pos, --moves, --rules and --seed as a request; reads files and stdin.
+// --pos or --example, --moves, --rules and --seed as a request; reads files and stdin.
 Result<PositionRequest> position_of(const Arguments&);
 // --rules with every rule spelled out, as far as they do not follow from a position: what a run is known by.
 std::string canonical_rules(const Arguments&);
-// --player, or the game's default; reads @file.json.
+// --player, or the example's, or the game's default; reads @file.json.
 Result<std::string> player_of(const Arguments&, std::string_view flag = "player");
 // A player's text with "@file" replaced by what the file says, and the file of a deck by its content.
 Result<std::string> expand_player(const store::Files&, std::string_view text);

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/player_text.h"
 #include "core/settings.h"
 
 namespace rakus::app {
@@ -79,11 +80,16 @@ Json json_of_term(const TermInfo& t) {
     return j;
 }
 
+Json json_of_knob(const Knob& k) {
+    return k.choices.empty() ? json_number(k.default_value) : Json(knob_text(k, k.default_value));
+}
+
 Json json_of_player(const PlayerInfo& p) {
     Json weights = Json::array();
-    for (const Knob& k : p.knobs)
-        weights.push_back(
-            {{"name", k.name}, {"default", json_number(k.default_value)}, {"en", k.words.en}, {"id", k.words.id}});
+    for (const Knob& k : p.knobs) {
+        weights.push_back({{"name", k.name}, {"default", json_of_knob(k)}, {"en", k.words.en}, {"id", k.words.id}});
+        if (!k.choices.empty()) weights.back()["choices"] = k.choices;
+    }
     return {{"name", p.name},
             {"about", json_of(p.about)},
             {"credit", json_of(p.credit)},
@@ -185,6 +191,7 @@ Json json_of(const StepInfo& s) {
            {"tie_break", json_of(s.tie_break)},
            {"candidates", candidates}};
     if (s.optimum) j["optimum"] = json_of(*s.optimum);
+    if (!s.pick_told.en.empty()) j["pick_told"] = {{"en", s.pick_told.en}, {"id", s.pick_told.id}};
     return j;
 }
 
@@ -200,8 +207,27 @@ Json json_of(const TraceStep& t) {
     return j;
 }
 
+namespace {
+
+Json json_of_element(const PaperElement& e) {
+    Json j{{"id", e.id}, {"paper", {{"en", e.paper.en}, {"id", e.paper.id}}}};
+    if (!e.here.en.empty()) j["here"] = {{"en", e.here.en}, {"id", e.here.id}};
+    return j;
+}
+
+Json json_of_example(const PaperExample& e) {
+    Json j{{"id", e.id},       {"title", {{"en", e.title.en}, {"id", e.title.id}}},
+           {"rules", e.rules}, {"position", e.position},
+           {"moves", e.moves}, {"player", e.player}};
+    if (!e.note.en.empty()) j["note"] = {{"en", e.note.en}, {"id", e.note.id}};
+    return j;
+}
+
+}  // namespace
+
 Json json_of(const GameInfo& g) {
-    Json rules = Json::array(), presets = Json::array(), players = Json::array(), examples = Json::array();
+    Json rules = Json::array(), presets = Json::array(), players = Json::array(), elements = Json::array(),
+         examples = Json::array();
     for (const Preset& p : g.presets) presets.push_back({{"name", p.name}, {"en", p.words.en}, {"id", p.words.id}});
     for (const RuleKey& r : g.rules)
         rules.push_back({{"key", r.key},
@@ -210,8 +236,8 @@ Json json_of(const GameInfo& g) {
                          {"en", r.words.en},
                          {"id", r.words.id}});
     for (const PlayerInfo& p : g.players) players.push_back(json_of_player(p));
-    for (const PaperExample& e : g.examples)
-        examples.push_back({{"position", e.position}, {"words", json_of(e.words)}});
+    for (const PaperElement& e : g.reading.elements) elements.push_back(json_of_element(e));
+    for (const PaperExample& e : g.reading.examples) examples.push_back(json_of_example(e));
     return {{"name", g.name},
             {"aliases", g.aliases},
             {"title", json_of(g.title)},
@@ -225,7 +251,10 @@ Json json_of(const GameInfo& g) {
             {"default_player", g.default_player},
             {"rules", rules},
             {"presets", presets},
-            {"players", players}};
+            {"players", players},
+            {"elements", elements},
+            {"remark", json_of(g.reading.remark)},
+            {"walked", g.walked}};
 }
 
 }  // namespace rakus::app

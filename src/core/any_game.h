@@ -16,6 +16,7 @@
 #include "core/game.h"
 #include "core/judge.h"
 #include "core/openings.h"
+#include "core/paper.h"
 #include "core/played_game.h"
 #include "core/player.h"
 #include "core/quality.h"
@@ -82,19 +83,12 @@ struct Preset {
 // What the truth of a position is at least, wherever it is asked under the usual rules. Exact: the game is solved.
 enum class Reach : std::uint8_t { none, estimate, bounds, exact };
 
-// A position that a paper explains, or one that fits what it says.
-struct PaperExample {
-    std::string position;
-    Text words;
-};
-
 struct GameInfo {
     std::string name;
     std::vector<std::string> aliases;
     Text title, goal, truth_reach;
     Reach reach = Reach::none;  // of the truth, under the usual rules
     std::string paper;          // author and year
-    std::vector<PaperExample> examples;
     std::string default_player;
     int opening_plies = 0;   // of a match, unless the user says otherwise
     bool solitaire = false;  // one player, no opponent
@@ -102,6 +96,9 @@ struct GameInfo {
     std::vector<Preset> presets;
     std::vector<RuleKey> rules;  // filled by Erased
     std::vector<PlayerInfo> players;
+    PaperReading reading = {};  // the paper, statement by statement; filled by Erased
+    // The moves among which the paper chooses by walking a list, by the word before their ':'; empty: it does not.
+    std::string walked = {};
 };
 
 struct MoveText {
@@ -165,6 +162,7 @@ struct StepInfo {
     Text tie_break = {};                    // what decides between equals
     bool drawn = false;                     // by lot, among those of one priority
     std::optional<Optimum> optimum = {};    // where the truth was asked for
+    Text pick_told = {};                    // the pick in the words of the paper's program; empty where it had none
 };
 
 struct Advice {

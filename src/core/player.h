@@ -20,6 +20,8 @@ struct Knob {
     double default_value = 0;
     Words words;
     double low = -1e9, high = 1e9;  // what is accepted
+    // Words instead of a number, `paper:order=steal>extra>right`; the number is then the word's place.
+    std::vector<std::string_view> choices = {};
 };
 
 template <Game G>
@@ -101,6 +103,7 @@ struct WeightField {
     double Weights::*field;
     std::string_view name;
     Words words;
+    std::vector<std::string_view> choices = {};  // a reading instead of a weight: the field is the place of its word
 };
 
 // The kind of a greedy player whose knobs are its weights. S has `weights` (a plain struct with defaults) and
@@ -108,7 +111,13 @@ struct WeightField {
 template <Game G, GreedyStrategy<G> S>
 PlayerKind<G> greedy_kind(std::string_view name, Words about, S prototype = {}) {
     PlayerKind<G> kind{name, about, {}, true, {}, kOurs};
-    for (const auto& f : S::weight_fields()) kind.knobs.push_back({f.name, prototype.weights.*(f.field), f.words});
+    for (const auto& f : S::weight_fields()) {
+        kind.knobs.push_back({f.name, prototype.weights.*(f.field), f.words});
+        if (f.choices.empty()) continue;
+        kind.knobs.back().low = 0;
+        kind.knobs.back().high = static_cast<double>(f.choices.size() - 1);
+        kind.knobs.back().choices = f.choices;
+    }
     kind.make = [prototype](std::span<const double> numbers) -> std::unique_ptr<Player<G>> {
         S strategy = prototype;
         std::size_t i = 0;

@@ -25,6 +25,13 @@ Error out_of_range(const PlayerText& p, const Knob& k, double value) {
                      fmt::format("pemain {}: {}={}, seharusnya {} sampai {}", p.name, k.name, value, k.low, k.high));
 }
 
+Error not_accepted(const PlayerText& p, const Knob& k, std::string_view value) {
+    const auto list = fmt::format("{}", fmt::join(k.choices, ", "));
+    return bad_input(
+        fmt::format("player {}: {}='{}', expected {}", p.name, k.name, value, list.empty() ? "a number" : list),
+        fmt::format("pemain {}: {}='{}', seharusnya {}", p.name, k.name, value, list.empty() ? "bilangan" : list));
+}
+
 Error unknown_knob(const PlayerText& p, std::string_view name, std::span<const Knob> knobs) {
     std::vector<std::string_view> names;
     for (const Knob& k : knobs) names.push_back(k.name);
@@ -46,11 +53,10 @@ Result<PlayerText> read_player(std::string_view text) {
             player.brings = key;
             continue;
         }
-        const auto number = real_number(value);
-        if (!number)
-            return bad_input(fmt::format("player {}: {}='{}', expected a number", player.name, key, value),
-                             fmt::format("pemain {}: {}='{}', seharusnya bilangan", player.name, key, value));
-        player.numbers.emplace_back(key, *number);
+        if (const auto number = real_number(value))
+            player.numbers.emplace_back(key, *number);
+        else
+            player.words.emplace_back(key, value);
     }
     return player;
 }
@@ -64,13 +70,27 @@ std::string with_brought(std::string_view player, std::string_view brings) {
 Result<std::vector<double>> knob_values(const PlayerText& player, std::span<const Knob> knobs) {
     std::vector<double> values;
     for (const Knob& k : knobs) values.push_back(k.default_value);
+    const auto knob = [&](std::string_view name) { return std::ranges::find(knobs, name, &Knob::name); };
     for (const auto& [name, value] : player.numbers) {
-        const auto at = std::ranges::find(knobs, std::string_view(name), &Knob::name);
+        const auto at = knob(name);
         if (at == knobs.end()) return unknown_knob(player, name, knobs);
+        if (!at->choices.empty()) return not_accepted(player, *at, fmt::format("{}", value));
         if (value < at->low || value > at->high) return out_of_range(player, *at, value);
         values[static_cast<std::size_t>(at - knobs.begin())] = value;
     }
+    for (const auto& [name, word] : player.words) {
+        const auto at = knob(name);
+        if (at == knobs.end()) return unknown_knob(player, name, knobs);
+        const auto choice = std::ranges::find(at->choices, word);
+        if (choice == at->choices.end()) return not_accepted(player, *at, word);
+        values[static_cast<std::size_t>(at - knobs.begin())] = static_cast<double>(choice - at->choices.begin());
+    }
     return values;
+}
+
+std::string knob_text(const Knob& knob, double value) {
+    if (knob.choices.empty()) return fmt::format("{}", value);
+    return std::string(knob.choices[static_cast<std::size_t>(value)]);
 }
 
 std::string write_player(std::string_view name, std::span<const Knob> knobs, std::span<const double> values) {
@@ -78,7 +98,7 @@ std::string write_player(std::string_view name, std::span<const Knob> knobs, std
     char mark = ':';
     for (std::size_t i = 0; i < knobs.size(); ++i) {
         if (values[i] == knobs[i].default_value) continue;
-        out += fmt::format("{}{}={}", mark, knobs[i].name, values[i]);
+        out += fmt::format("{}{}={}", mark, knobs[i].name, knob_text(knobs[i], values[i]));
         mark = ',';
     }
     return out;

@@ -14,7 +14,8 @@ namespace rakus {
 struct PlayerText {
     std::string name;
     std::vector<std::pair<std::string, double>> numbers;
-    std::string brings = {};  // a word without a number: a deck
+    std::vector<std::pair<std::string, std::string>> words = {};  // values that are no numbers
+    std::string brings = {};                                      // a word without a number: a deck
 };
 
 Result<PlayerText> read_player(std::string_view text);
@@ -25,6 +26,8 @@ Result<std::vector<double>> knob_values(const PlayerText&, std::span<const Knob>
 // The same player with something to bring: "paper:steal=2" and "ember" make "paper:ember,steal=2".
 std::string with_brought(std::string_view player, std::string_view brings);
 
+// The value as a user writes it: the number, or the word of a choice.
+std::string knob_text(const Knob&, double value);
 // The name with the numbers that differ from the defaults.
 std::string write_player(std::string_view name, std::span<const Knob>, std::span<const double> values);
 

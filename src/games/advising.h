@@ -31,6 +31,8 @@ StepInfo explain_step(const Kit<G>& kit, const G& game, const typename G::State&
     }
     if (choice.pick) {
         step.pick = step.candidates[*choice.pick].move;
+        if constexpr (requires { game.told_by_paper(state, choice.options[*choice.pick].move); })
+            step.pick_told = game.told_by_paper(state, choice.options[*choice.pick].move);
         step.pick_decorated = step.candidates[*choice.pick].decorated;
     }
     compare_with_pick(step);

@@ -22,6 +22,7 @@ class Erased final : public AnyGame {
     explicit Erased(Kit<G> kit) : kit_(std::move(kit)) {
         kit_.about.name = G::name;
         kit_.about.rules = G::rule_keys();
+        kit_.about.reading = paper_of(G::name);
         for (const auto& kind : kit_.players) kit_.about.players.push_back(info_of(kit_, kind));
     }
 
@@ -291,7 +292,9 @@ class Erased final : public AnyGame {
 
     static PlayedGame record_game(const G& game, const lab::PairStart<G>& start, const Seated<G>& first,
                                   const Seated<G>& second) {
-        PlayedGame played{first.name, second.name, game.print(start.state), start.chance, {}, Outcome::draw};
+        PlayedGame played{
+            first.name, second.name,  write_settings(game.settings()), game.print(start.state), start.chance,
+            {},         Outcome::draw};
         const auto witness = [&](const State& before, const Move& m, const State& after) {
             played.plies.push_back({side_number(game, before), game.decorate(before, m, after)});
         };

@@ -151,6 +151,7 @@ Command advise_command() {
          "advise bantumi --player paper:save=0.5 --json"},
         GameArgument::required,
         {kPos,
+         kExample,
          kMoves,
          kRules,
          kPlayer,

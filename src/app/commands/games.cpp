@@ -3,16 +3,18 @@
 
 #include "app/answers.h"
 #include "app/commands/commands.h"
+#include "app/paper_text.h"
 #include "app/table.h"
-#include "app/words_for.h"
+#include "core/player_text.h"
 
 namespace rakus::app {
 namespace {
 
-std::string knob_list(const PlayerInfo& p, Lang lang) {
+// As they are typed: --player paper:steal=2.
+std::string knob_list(const PlayerInfo& p) {
     std::string out;
     for (const Knob& k : p.knobs)
-        out += fmt::format("{}{}={}", out.empty() ? "" : ", ", k.name, number_in_words(k.default_value, lang));
+        out += fmt::format("{}{}={}", out.empty() ? "" : ", ", k.name, knob_text(k, k.default_value));
     return out;
 }
 
@@ -35,21 +37,32 @@ std::string describe(const GameInfo& g, Console& console) {
     players.column(console.say("player", "pemain").data());
     players.column(console.say("what it does", "cara bermain").data());
     players.column(console.say("weights", "bobot").data());
-    for (const PlayerInfo& p : g.players) players.row({p.name, p.about.in(console.lang), knob_list(p, console.lang)});
-    return out + players.text() + "\n";
+    for (const PlayerInfo& p : g.players) players.row({p.name, p.about.in(console.lang), knob_list(p)});
+    out += players.text();
+    if (!g.reading.statements.empty())
+        out += fmt::format("  {}: {} (rakus games {} --paper)\n", console.say("the paper", "makalah"),
+                           paper_summary(g, console), g.name);
+    return out + "\n";
+}
+
+void print_papers(const std::vector<const AnyGame*>& games, Console& console) {
+    if (console.json()) return console.print(dump(papers_document(games)));
+    for (const AnyGame* g : games)
+        console.print(console.format == Format::plain ? paper_tsv(g->describe(), console)
+                                                      : paper_text(g->describe(), console) + "\n");
 }
 
 Result<int> run_games(const Arguments& args, Console& console) {
     std::vector<const AnyGame*> wanted;
-    for (const AnyGame* g : all_games()) {
-        if (!args.game.empty() && g != find_game(args.game)) continue;
-        wanted.push_back(g);
-        if (console.format == Format::text) console.print(describe(g->describe(), console));
-        if (console.format == Format::plain)
-            console.print(fmt::format("{}\t{}\t{}\n", g->describe().name, g->describe().paper,
-                                      g->describe().truth_reach.in(console.lang)));
-    }
-    if (console.json()) console.print(dump(games_document(wanted)));
+    for (const AnyGame* g : all_games())
+        if (args.game.empty() || g == find_game(args.game)) wanted.push_back(g);
+    if (args.has("paper")) return print_papers(wanted, console), 0;
+    if (console.json()) return console.print(dump(games_document(wanted))), 0;
+    for (const AnyGame* g : wanted)
+        console.print(console.format == Format::text
+                          ? describe(g->describe(), console)
+                          : fmt::format("{}\t{}\t{}\n", g->describe().name, g->describe().paper,
+                                        g->describe().truth_reach.in(console.lang)));
     return 0;
 }
 
@@ -59,9 +72,13 @@ Command games_command() {
     return {"games",
             {"the games, their rules and players, how far truth reaches",
              "permainan, aturan dan pemainnya, sejauh mana kebenaran diketahui"},
-            {"games", "games bantumi", "games --json"},
+            {"games", "games bantumi", "games bantumi --paper", "games --json"},
             GameArgument::optional,
-            {},
+            {{"paper",
+              Takes::nothing,
+              "",
+              {"the paper, statement by statement, with what is done about each; its examples",
+               "makalahnya, pernyataan demi pernyataan, dan apa yang dikerjakan; contoh-contohnya"}}},
             run_games};
 }
 

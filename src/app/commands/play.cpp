@@ -19,11 +19,12 @@ namespace rakus::app {
 namespace {
 
 constexpr std::string_view kHuman = "human";
+constexpr std::uint64_t kToss = 0x746f7373;  // a stream of its own, apart from those of plies and players
 
 class Session {
    public:
     Session(const AnyGame& game, PositionRequest request, std::string opponent, int human_side, std::string adviser,
-            TruthLimits limits, const store::Files& files, Console& console)
+            TruthLimits limits, const store::Files& files, bool recommends, Console& console)
         : game_(game),
           request_(std::move(request)),
           start_(request_),
@@ -32,6 +33,7 @@ class Session {
           adviser_(std::move(adviser)),
           limits_(std::move(limits)),
           files_(files),
+          recommends_(recommends),
           console_(console) {}
 
     Result<int> run() {
@@ -48,6 +50,7 @@ class Session {
                 if (const auto moved = play_computer(*info); !moved) return moved.error();
                 continue;
             }
+            recommend();
             std::string line;
             if (!read_line(*info, line)) return finish(*info);
             const auto go_on = answer(line, *info);
@@ -81,6 +84,25 @@ class Session {
         if (info)
             say(console_.say(info->picture) +
                 fmt::format("{} {}\n", console_.say("player to move:", "giliran pemain:"), info->side));
+    }
+
+    // As the program of Gobblet's paper did: before each move of a person, what the adviser would play. Once a
+    // position.
+    void recommend() {
+        if (!recommends_ || recommended_ == plies_.size()) return;
+        recommended_ = plies_.size();
+        const auto advice = ask_adviser();
+        if (!advice || advice->steps.empty() || advice->steps[0].pick.empty()) return;
+        const StepInfo& step = advice->steps[0];
+        const std::string told = step.pick_told.en.empty() ? "" : fmt::format(" ({})", console_.say(step.pick_told));
+        say(fmt::format("{}: {}{}\n", console_.say("recommendation", "rekomendasi"), step.pick_decorated, told));
+    }
+    Result<Advice> ask_adviser() {
+        Waiting waiting(console_);
+        auto advice = game_.advise(as_mover(), adviser_, options(waiting));
+        waiting.over();
+        ignore_wishes();
+        return advice;
     }
 
     bool read_line(const PositionInfo& info, std::string& line) {
@@ -151,8 +173,26 @@ class Session {
         return true;
     }
 
+    // Where covered pieces are hidden, the piece of a move that was not legal is touched and must be moved.
+    static std::string piece_of(const std::string& move) { return move.substr(0, move.find_first_of("@-") + 1); }
+    static bool hides(const PositionInfo& info) {
+        return std::ranges::find(info.rules, std::pair<std::string, std::string>("memory", "1")) != info.rules.end();
+    }
+    void touch(const std::string& move, const PositionInfo& info) {
+        const auto piece = piece_of(move);
+        const bool can_move = std::ranges::any_of(info.moves, [&](const auto& m) { return piece_of(m.move) == piece; });
+        if (hides(info) && !piece.empty() && can_move) touched_ = piece;
+    }
+
     Result<bool> human_move(const std::string& move, const PositionInfo& info) {
+        if (!touched_.empty() && piece_of(move) != touched_) {
+            say(fmt::format("{}: {}\n",
+                            console_.say("a touched piece must be moved", "bidak tersentuh harus dijalankan"),
+                            touched_));
+            return true;
+        }
         const auto made = make(move, info);
+        made ? touched_.clear() : touch(move, info);
         if (made) return true;
         if (!terminal())
             return Error{made.error().fault,
@@ -172,10 +212,7 @@ class Session {
                          "  u        batalkan       b  papan       save BERKAS                   q  keluar\n"));
     }
     void hint(bool everything) {
-        Waiting waiting(console_);
-        const auto advice = game_.advise(as_mover(), adviser_, options(waiting));
-        waiting.over();
-        ignore_wishes();
+        const auto advice = ask_adviser();
         if (!advice || advice->steps.empty()) return;
         say(everything ? candidate_table(advice->steps[0], console_)
                        : fmt::format("{}: {}\n", console_.say("hint", "petunjuk"), advice->steps[0].pick_decorated));
@@ -270,10 +307,20 @@ class Session {
     std::string adviser_;
     TruthLimits limits_;
     const store::Files& files_;
+    bool recommends_;
+    std::size_t recommended_ = static_cast<std::size_t>(-1);  // plies played when the last one was given
     Console& console_;
     std::vector<RecordedPly> plies_;
     int line_number_ = 0;
+    std::string touched_;  // the beginning of the moves of a piece that must be moved; empty: none
 };
+
+// Which seat the person takes; "toss": by the seed, as the papers' games begin with a draw of lots.
+int side_of(const Arguments& args, std::uint64_t seed) {
+    const auto word = args.text("side");
+    if (word == "toss") return Rng::stream(seed, kToss).below(2) == 0 ? 1 : 2;
+    return word == "2" ? 2 : 1;
+}
 
 // What the two sides bring becomes rules: the own deck from --deck, the opponent's from "gameboy:quarry".
 void add_decks(const Arguments& args, const std::string& opponent, int side, PositionRequest& request) {
@@ -296,7 +343,7 @@ Result<int> run_play(const Arguments& args, Console& console) {
     if (!opponent) return opponent.error();
     if (!alone)
         if (const auto known = game.check_player(*opponent, args.text("rules")); !known) return known.error();
-    const int side = args.text("side") == "2" ? 2 : 1;
+    const int side = side_of(args, request->seed);
     add_decks(args, alone ? std::string() : *opponent, side, *request);
     const auto adviser = player_of(args);
     if (!adviser) return adviser.error();
@@ -306,7 +353,8 @@ Result<int> run_play(const Arguments& args, Console& console) {
     limits.all_moves = true;
     limits.jobs = jobs_of(args);
     limits.tables = tables_folder(args);
-    return Session(game, *request, *opponent, side, *adviser, limits, args.files, console).run();
+    return Session(game, *request, *opponent, side, *adviser, limits, args.files, args.has("recommend"), console)
+        .run();
 }
 
 }  // namespace
@@ -327,9 +375,18 @@ Command play_command() {
               "DECK",
               {"your deck, in a game of decks; the opponent's: --vs PLAYER:DECK",
                "dek Anda, dalam permainan dek; dek lawan: --vs PEMAIN:DEK"}},
-             {"side", Takes::choice, "1|2", {"which side you play (default 1)", "sisi yang Anda mainkan (bawaan 1)"}},
+             {"side",
+              Takes::choice,
+              "1|2|toss",
+              {"which side you play (default 1); toss: the seed decides",
+               "sisi yang Anda mainkan (bawaan 1); toss: benih yang menentukan"}},
              {"player", Takes::text, "NAME", {"who gives the hints", "siapa yang memberi petunjuk"}},
+             {"recommend",
+              Takes::nothing,
+              "",
+              {"a recommendation before each of your moves", "rekomendasi sebelum tiap langkah Anda"}},
              kPos,
+             kExample,
              kMoves,
              kRules,
              kSeed,

@@ -6,6 +6,7 @@
 
 #include "app/answers.h"
 #include "app/commands/commands.h"
+#include "core/walk.h"
 
 namespace rakus::app {
 namespace {
@@ -18,6 +19,18 @@ std::string pseudo_code(Lang lang) {
     return "  1  S <- {}\n  2  while not SOLUTION(S) and C != {} do\n  3      x <- SELECTION(C)\n  4      C <- C - "
            "{x}\n"
            "  5      if FEASIBLE(S + {x}) then\n  6          S <- S + {x}\n  7  return S\n";
+}
+
+std::string walk_code(Lang lang) {
+    if (lang == Lang::id)
+        return "  1  chosenattack <- kosong\n  2  ambil serangan x berikutnya dari daftar\n  3  keluarkan x dari "
+               "daftar\n"
+               "  4  energinya cukup? bila tidak, lewati x\n"
+               "  5  menumbangkan, atau lebih besar dari chosenattack? chosenattack <- x; berhenti, atau kembali ke "
+               "2\n";
+    return "  1  chosenattack <- empty\n  2  take the next attack x of the list\n  3  take x out of the list\n"
+           "  4  enough energy? if not, pass over x\n"
+           "  5  knocks out, or more than chosenattack? chosenattack <- x; stop, or go back to 2\n";
 }
 
 std::string line_of(const TraceStep& t, std::size_t number, const Console& console) {
@@ -35,12 +48,17 @@ Result<int> run_trace(const Arguments& args, Console& console) {
     if (!player) return player.error();
     const auto advice = game_of(args).advise(*request, *player, {});
     if (!advice) return advice.error();
-    const auto steps = greedy_trace(*advice);
+    const GameInfo& info = game_of(args).describe();
+    if (args.has("walk") && info.walked.empty())
+        return usage_error(fmt::format("--walk: the paper of {} walks no list", info.name),
+                           fmt::format("--walk: makalah {} tidak menelusuri daftar", info.name));
+    const auto steps = args.has("walk") ? walk_trace(*advice, info.walked) : greedy_trace(*advice);
     if (console.format == Format::json) {
-        console.print(dump(trace_document(*advice, game_of(args).describe().name)));
+        console.print(dump(trace_document(*advice, info.name, steps)));
         return 0;
     }
-    if (console.format == Format::text) console.print(pseudo_code(console.lang) + "\n");
+    if (console.format == Format::text)
+        console.print((args.has("walk") ? walk_code(console.lang) : pseudo_code(console.lang)) + "\n");
     for (std::size_t i = 0; i < steps.size(); ++i)
         console.print(console.format == Format::jsonl ? dump(json_of_step(steps[i], i + 1))
                                                       : line_of(steps[i], i + 1, console));
@@ -53,9 +71,21 @@ Command trace_command() {
     using namespace flags;
     return {"trace",
             {"the greedy loop of one turn, step by step", "lingkaran greedy satu giliran, langkah demi langkah"},
-            {"trace bantumi", "trace bantumi --moves 3 --player paper-chain", "trace bantumi --jsonl"},
+            {"trace bantumi", "trace bantumi --moves 3 --player paper-chain", "trace bantumi --jsonl",
+             "trace pokemon --example 3.3 --walk"},
             GameArgument::required,
-            {kPos, kMoves, kRules, kPlayer, kSee, kSeed},
+            {kPos,
+             kExample,
+             kMoves,
+             kRules,
+             kPlayer,
+             {"walk",
+              Takes::nothing,
+              "",
+              {"the choice as the paper walks it: the list, and the best so far (S)",
+               "pilihan seperti ditelusuri makalah: daftar, dan yang terbaik sejauh ini (S)"}},
+             kSee,
+             kSeed},
             run_trace};
 }
 

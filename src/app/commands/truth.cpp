@@ -92,6 +92,7 @@ Command truth_command() {
              "truth bantumi --time 1s --json", "truth congklak --opening"},
             GameArgument::required,
             {kPos,
+             kExample,
              kMoves,
              kRules,
              {"all", Takes::nothing, "", {"the truth of every move", "kebenaran setiap langkah"}},

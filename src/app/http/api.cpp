@@ -5,6 +5,7 @@
 #include "app/answers.h"
 #include "app/match_record.h"
 #include "core/player_text.h"
+#include "core/walk.h"
 
 namespace rakus::app {
 namespace {
@@ -91,6 +92,7 @@ Result<Json> Api::advise(Fields& fields, bool trace, const Client& client) const
     const auto player = player_or_default(fields, *request->game);
     AdviseOptions options;
     options.whole_turn = trace || fields.flag("whole_turn");
+    const bool walk = trace && fields.flag("walk");
     options.tables = tables_;
     if (fields.flag("truth")) options.truth = truth_limits(fields, client);
     if (fields.fault()) return *fields.fault();
@@ -100,8 +102,9 @@ Result<Json> Api::advise(Fields& fields, bool trace, const Client& client) const
     if (!quick && !slot.emplace(slots_, client.name, client.gone).taken()) return busy();
     const auto advice = request->game->advise(request->at, player, options);
     if (!advice) return advice.error();
-    const auto& name = request->game->describe().name;
-    return trace ? trace_document(*advice, name) : advice_document(*advice, name, request->at.seed);
+    const GameInfo& info = request->game->describe();
+    if (!trace) return advice_document(*advice, info.name, request->at.seed);
+    return trace_document(*advice, info.name, walk ? walk_trace(*advice, info.walked) : greedy_trace(*advice));
 }
 
 Result<Json> Api::truth(Fields& fields, const Client& client) const {

@@ -231,6 +231,9 @@ void WebServer::add_routes() {
     http_.Get("/api/games", [](const httplib::Request&, httplib::Response& response) {
         send(response, games_document(all_games()));
     });
+    http_.Get("/api/papers", [](const httplib::Request&, httplib::Response& response) {
+        send(response, papers_document(all_games()));
+    });
     http_.Post("/api/(position|advise|trace|truth|record)",
                [this](const httplib::Request& request, httplib::Response& response) {
                    if (!is_json(request)) return send_not_json(response);

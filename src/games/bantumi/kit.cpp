@@ -23,12 +23,6 @@ Kit<Bantumi> kit() {
         "besar: "
         "eksak atau batas"};
     about.paper = "Setiawan 2008";
-    about.examples = {{"4.5.1.0.0.0.15/1.5.1.0.1.1.14 1",
-                       {"a position that fits Fig. 3: an extra turn before a larger steal",
-                        "posisi yang cocok dengan Gambar 3: giliran lagi sebelum pencurian yang lebih besar"}},
-                      {"5.5.0.0.3.2.14/1.0.3.0.0.1.14 1",
-                       {"a position that fits Fig. 4: the loss comes from a chain of moves",
-                        "posisi yang cocok dengan Gambar 4: kerugian datang dari rangkaian langkah"}}};
     about.default_player = "paper";
     about.opening_plies = 4;
     return {about, players(), judge(), table_verbs(), nullptr, quality_kit()};

@@ -20,9 +20,6 @@ Kit<Gobblet> kit() {
         "eksak di mana-mana: buku langkah awal, pencarian singkat, dan tabel lengkap, yang dibuat saat pertama "
         "diperlukan (sekitar 10 s)"};
     about.paper = "makalah IF2211, 2022";
-    about.examples = {{"M2/1L1/s1l 1",
-                       {"Fig. 8 and Table VI, reconstructed: the figure is missing from the text we have",
-                        "Gambar 8 dan Tabel VI, direkonstruksi: gambarnya tidak ada dalam naskah kami"}}};
     about.default_player = "formula";
     about.opening_plies = 2;
     Kit<Gobblet> kit{about, players(), std::make_shared<GobbletJudge>()};

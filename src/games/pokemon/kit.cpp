@@ -19,9 +19,6 @@ Kit<Pokemon> kit() {
         "distribusi eksak satu serangan dan pohon eksak satu giliran tanpa pengambilan kartu; peluang menang dengan "
         "permainan acak"};
     about.paper = "Rusli 2008";
-    about.examples = {
-        {"a=vulpix~30~RRL;b=-;h=?5;k=40;p=6;x=-/a=butterfree~80~GGRR;b=-;h=?4;k=41;p=6;x=- 1 t=9 e=0 r=0",
-         {"the paper's example: Vulpix against Butterfree", "contoh makalah: Vulpix melawan Butterfree"}}};
     about.default_player = "paper";
     about.hidden = true;
     about.presets = {{"paper", {"the rules of the paper, the default", "aturan makalah, bawaan"}},

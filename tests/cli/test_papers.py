@@ -1,0 +1,139 @@
+"""The papers, statement by statement: every command that the lists name runs, and shows what it is named for."""
+
+import re
+import shlex
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from rakus import rakus, terminal
+
+GAMES = ["bantumi", "congklak", "exodia", "gobblet", "pokemon"]
+EXAMPLES = {g["name"]: g["examples"] for g in rakus("games", "--json").json["games"]}
+
+
+def statements(game):
+    return rakus("games", game, "--paper", "--json").json["games"][0]["statements"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_command_of_the_list_runs(game):
+    commands = sorted({s["try"] for s in statements(game) if "try" in s})
+    assert len(commands) >= 15
+
+    def run(command):
+        answer = rakus(*shlex.split(command), timeout=300)
+        return None if answer.code == 0 and answer.out else f"rakus {command}: exit {answer.code}: {answer.err}"
+
+    with ThreadPoolExecutor(2) as pool:
+        assert [fault for fault in pool.map(run, commands) if fault] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_not_done_as_described_says_what_is_done_instead(game):
+    for s in statements(game):
+        assert s["standing"] in ("described", "option", "measured", "left-out")
+        assert s["says"]["en"] and s["says"]["id"] and s["says"]["en"] != s["says"]["id"]
+        assert s["standing"] == "described" or (s["does"]["en"] and s["does"]["id"]), s
+
+
+@pytest.mark.parametrize("lang", ["en", "id"])
+def test_the_list_is_readable_in_both_languages(lang):
+    text = rakus("games", "bantumi", "--paper", "--lang", lang).out
+    assert ("as described" if lang == "en" else "seperti tertulis") in text
+    assert "2.3 priority 1" in text and "rakus advise bantumi --example fig3" in text
+    prose = [line for line in text.splitlines() if "rakus " not in line]
+    assert max(map(len, prose)) <= 100
+    assert "--paper" in rakus("games", "bantumi", "--lang", lang).out
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_example_can_be_advised_and_traced(game):
+    for example in EXAMPLES[game]:
+        advice = rakus("advise", game, "--example", example["id"], "--json")
+        assert advice.code == 0, (example["id"], advice.err)
+        if not example["moves"]:
+            asked = rakus("advise", game, "--pos", example["position"], "--json",
+                          *(["--rules", example["rules"]] if example["rules"] else []),
+                          *(["--player", example["player"]] if example["player"] else []))
+            assert asked.json["position"] == advice.json["position"]
+        assert rakus("trace", game, "--example", example["id"]).code == 0
+
+
+def test_an_unknown_example_and_a_second_position_are_refused():
+    unknown = rakus("advise", "bantumi", "--example", "fig33")
+    assert unknown.code == 2 and "fig3" in unknown.err
+    assert rakus("advise", "bantumi", "--example", "fig3", "--pos", "4.4.4.4.4.4.0/4.4.4.4.4.4.0 1").code == 2
+
+
+def test_the_figures_of_bantumi_play_as_its_text_says():
+    third = rakus("advise", "bantumi", "--example", "fig3", "--json").json
+    assert third["pick"] == "2"
+    steal = {c["move"]: {t["id"]: t["amount"] for t in c["terms"]} for c in third["candidates"] if "terms" in c}
+    assert steal["1"]["steal"] == 5
+    fourth = rakus("advise", "bantumi", "--example", "fig4", "--json").json
+    assert [s["pick"] for s in fourth["steps"]] == ["2", "5"]
+    after = fourth["position_after"]
+    answered = rakus("advise", "bantumi", "--pos", after, "--moves", "1 4", "--json").json["position"]
+    store = lambda position, side: int(re.split("[./ ]", position)[6 if side == 1 else 13])
+    assert store(answered, 2) - store(after, 2) >= 5
+
+
+def test_the_order_of_bantumis_priorities_is_an_option():
+    usual = rakus("advise", "bantumi", "--example", "fig3", "--json").json
+    other = rakus("advise", "bantumi", "--example", "fig3", "--player", "paper:order=steal>extra>right", "--json").json
+    assert (usual["pick"], other["pick"]) == ("2", "1")
+    assert other["player"] == "paper:order=steal>extra>right"
+    refused = rakus("advise", "bantumi", "--player", "paper:order=right>left")
+    assert refused.code == 3 and "steal>extra>right" in refused.err
+    assert rakus("advise", "bantumi", "--player", "paper:order=1").code == 3
+
+
+def test_the_walk_of_the_pokemon_paper_keeps_the_best_attack_so_far():
+    steps = rakus("trace", "pokemon", "--example", "3.3", "--walk", "--json").json["steps"]
+    assert [(s["line"], s["x"]) for s in steps] == [
+        (1, None), (2, "attack:1"), (3, "attack:1"), (4, "attack:1"), (5, "attack:1"),
+        (2, "attack:2"), (3, "attack:2"), (4, "attack:2"), (5, "attack:2"), (5, None)]
+    assert [s["S"] for s in steps if s["line"] == 5] == [["attack:1"], ["attack:2"], ["attack:2"]]
+    assert "25 is more than 10" in steps[8]["note"]["en"]
+    refused = rakus("trace", "bantumi", "--walk")
+    assert refused.code == 2 and "walks no list" in refused.err
+
+
+def test_exodias_turn_ends_only_when_nothing_is_feasible():
+    busy = {c["move"]: c for c in rakus("advise", "exodia", "--example", "opening", "--json").json["candidates"]}
+    assert busy["end"]["in_candidates"] is False and busy["end"]["reason"]["code"] == "not_yet"
+    idle = {c["move"]: c for c in rakus("advise", "exodia", "--example", "nothing", "--json").json["candidates"]}
+    assert "in_candidates" not in idle["end"] and idle["end"]["rank"] == 1
+    number = {t["id"]: t["amount"] for t in busy["n:RML"]["terms"]}["paper_priority"]
+    assert (busy["n:RML"]["priority"], number) == (1, 5)
+
+
+def test_gobblets_program_recommends_before_each_move_and_numbers_its_pieces():
+    text = rakus("play", "gobblet", "--vs", "human", "--recommend", stdin="3@5\n1@1\nq\n").out
+    assert "recommendation: 3@5 (piece 5 to cell 5)" in text
+    assert text.count("recommendation:") == 3
+
+
+def test_memory_hides_covered_pieces_and_holds_to_the_touched_one():
+    covered = "(sM)2/3/2l 1"
+    assert "(s)" in rakus("advise", "gobblet", "--pos", covered).out
+    hidden = rakus("advise", "gobblet", "--pos", covered, "--rules", "memory=1").out
+    assert "(s)" not in hidden and "covered pieces are hidden" in hidden
+    child = terminal("play", "gobblet", "--vs", "human", "--rules", "memory=1", "--pos", covered)
+    child.expect("1> ")
+    child.sendline("1-9")
+    child.expect("not legal")
+    child.expect("1> ")
+    child.sendline("3@5")
+    child.expect("must be moved: 1-")
+    child.expect("1> ")
+    child.sendline("1-5")
+    child.expect("player 1: 1-5")
+    child.sendline("q")
+
+
+def test_lots_decide_the_seat_when_asked_and_the_same_seed_draws_the_same():
+    first = [rakus("play", "bantumi", "--side", "toss", "--seed", str(n), "--json", stdin="q\n").out for n in range(1, 13)]
+    assert first == [rakus("play", "bantumi", "--side", "toss", "--seed", str(n), "--json", stdin="q\n").out for n in range(1, 13)]
+    moved = ['"moves":[]' in text for text in first]
+    assert any(moved) and not all(moved)
