@@ -14,13 +14,21 @@ struct Gobblet {
     static constexpr std::string_view unit = "points";  // a won game is kWon of them
 
     Rules rules;
+    bool memory = false;  // the person who plays does not see what is covered; players and truth still do
 
-    static Result<Gobblet> configure(const Settings& settings) {
+    static Result<Gobblet> configure(const Settings& given) {
+        Settings settings = given;
+        const auto memory = take_memory(settings);
+        if (!memory) return memory.error();
         const auto r = read_rules(settings);
-        return r ? Result<Gobblet>(Gobblet{*r}) : r.error();
+        return r ? Result<Gobblet>(Gobblet{*r, *memory}) : r.error();
     }
     static std::vector<RuleKey> rule_keys() { return gobblet::rule_keys(); }
-    Settings settings() const { return write_rules(rules); }
+    Settings settings() const {
+        Settings out = write_rules(rules);
+        out.emplace_back("memory", memory ? "1" : "0");
+        return out;
+    }
 
     State start(Rng&) const { return stand(rules, Board{}, Side::first, 1); }
     const View& view(const State& s) const { return s; }
@@ -53,7 +61,9 @@ struct Gobblet {
     std::string decorate(const State& before, const Move& m, const State& after) const {
         return decorate_move(before, m, after);
     }
-    Text picture(const View& s) const { return draw(s); }
+    Text picture(const View& s) const { return draw(s, memory); }
+    // "piece 5 to cell 5": as the paper's program says it, the pieces of the hand numbered 1 to 6 from small to large.
+    Text told_by_paper(const State& s, const Move& m) const { return tell_move(s, m); }
 
    private:
     static int lanes_of(const Board& b, Side side) {

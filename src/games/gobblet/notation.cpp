@@ -138,21 +138,36 @@ char letter(Piece p) {
 }
 
 std::vector<RuleKey> rule_keys() {
-    return {{"lift",
-             "cover",
-             "cover|strict",
-             {"a lift that uncovers an enemy row: the piece may cover it again, or the game is lost at once",
-              "angkatan yang membuka deret lawan: bidak boleh menutupnya lagi, atau langsung kalah"}},
-            {"both",
-             "lose",
-             "lose|win|draw",
-             {"both sides have a row after the move: the mover loses, wins or draws",
-              "kedua pihak punya deret setelah langkah: yang melangkah kalah, menang, atau seri"}},
-            {"rep",
-             "3",
-             "0|2-9",
-             {"the occurrence of a position that is a draw; 0: never",
-              "kemunculan posisi yang berarti seri; 0: tidak pernah"}}};
+    return {
+        {"lift",
+         "cover",
+         "cover|strict",
+         {"a lift that uncovers an enemy row: the piece may cover it again, or the game is lost at once",
+          "angkatan yang membuka deret lawan: bidak boleh menutupnya lagi, atau langsung kalah"}},
+        {"both",
+         "lose",
+         "lose|win|draw",
+         {"both sides have a row after the move: the mover loses, wins or draws",
+          "kedua pihak punya deret setelah langkah: yang melangkah kalah, menang, atau seri"}},
+        {"rep",
+         "3",
+         "0|2-9",
+         {"the occurrence of a position that is a draw; 0: never",
+          "kemunculan posisi yang berarti seri; 0: tidak pernah"}},
+        {"memory",
+         "0",
+         "0|1",
+         {"1: covered pieces are not shown to the person who plays, and a touched piece must be moved",
+          "1: bidak tertutup tidak diperlihatkan kepada orang yang bermain, dan bidak tersentuh harus dijalankan"}}};
+}
+
+Result<bool> take_memory(Settings& settings) {
+    const auto at = std::ranges::find(settings, "memory", &Settings::value_type::first);
+    if (at == settings.end()) return false;
+    const auto n = read_number(*at, 0, 1);
+    if (!n) return n.error();
+    settings.erase(at);
+    return *n == 1;
 }
 
 Result<Rules> read_rules(const Settings& settings) {
@@ -240,6 +255,16 @@ std::string decorate_move(const State& before, const Move& m, const State& after
     if (covered && covered->owner != before.to_move) out += 'x';
     if (after.result && result_for(before.to_move, *after.result) > 0) out += '#';
     return out;
+}
+
+Text tell_move(const State& s, const Move& m) {
+    const int to = m.target.number();
+    if (!m.placement())
+        return {fmt::format("the piece on cell {} to cell {}", m.from().number(), to),
+                fmt::format("bidak di sel {} ke sel {}", m.from().number(), to)};
+    // Of two alike the first leaves the hand first.
+    const int piece = 2 * number(m.size) - s.board.in_hand(s.to_move, m.size) + 1;
+    return {fmt::format("piece {} to cell {}", piece, to), fmt::format("bidak {} ke sel {}", piece, to)};
 }
 
 }  // namespace rakus::gobblet

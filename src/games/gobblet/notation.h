@@ -12,6 +12,8 @@ namespace rakus::gobblet {
 std::vector<RuleKey> rule_keys();
 Result<Rules> read_rules(const Settings&);
 Settings write_rules(const Rules&);
+// Takes `memory` out of the settings: it is how the board is shown, not how it is played.
+Result<bool> take_memory(Settings&);
 
 // S M L of the first player, s m l of the second.
 char letter(Piece);
@@ -28,7 +30,10 @@ std::string write_move(const Move&);
 Result<Move> read_move(const State&, std::string_view);
 // x gobbles, # wins.
 std::string decorate_move(const State& before, const Move&, const State& after);
+// "piece 5 to cell 5": the pieces of a hand are numbered 1 to 6 from small to large, as in the paper's program.
+Text tell_move(const State&, const Move&);
 
-Text draw(const State&);
+// `hide_covered`: what lies below a top piece is not shown.
+Text draw(const State&, bool hide_covered = false);
 
 }  // namespace rakus::gobblet

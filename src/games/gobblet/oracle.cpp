@@ -136,6 +136,8 @@ Judgement<Gobblet> GobbletJudge::judge(const Gobblet& game, const State& s, cons
     j.note = note_on(oracle, open);
     if (open) j.cut = oracle.cut() == Cut::none ? Cut::work : oracle.cut();
     if (open && oracle.lacks_table()) j.preparation = cost_of_table();
+    if (game.memory && j.note.en.empty())
+        j.note = {"the truth sees covered pieces too", "kebenaran melihat juga bidak yang tertutup"};
     return j;
 }
 

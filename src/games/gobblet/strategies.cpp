@@ -1,6 +1,7 @@
 #include "games/gobblet/strategies.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace rakus::gobblet {
 namespace {
@@ -54,12 +55,33 @@ double risk_profit(const Weights& w, Size size) {
     return by_size(size, w.risk_small, w.risk_medium, w.risk_large);
 }
 
-// A corner or the centre with two live lanes: one own piece on top, and the third cell not lost to a large piece.
-bool connects(const Look& l) {
-    if (kEdges.has(l.move.target)) return false;
+// Two live lanes: one own piece on top, and the third cell not lost to a large piece.
+bool connects(const Weights& w, const Look& l) {
+    if (w.connector_size != 0 && l.move.size != Size::large) return false;
+    if (w.connector_cells == 0 && kEdges.has(l.move.target)) return false;
     const CellSet closed = l.after.men(other(l.mover), Size::large);
-    return lanes_where(l.move.target, [&](CellSet others) { return others.meets(l.own) && !others.meets(closed); }) >=
-           2;
+    const bool complete_too = w.connector_lanes != 0;
+    return lanes_where(l.move.target, [&](CellSet others) {
+               return others.meets(l.own) && !others.meets(closed) && (complete_too || !l.own.contains(others));
+           }) >= 2;
+}
+
+int distance_to_own(const Look& l) {
+    int steps = 0;
+    const int row = l.move.target.index / 3, column = l.move.target.index % 3;
+    for (const Cell c : l.own) steps += std::max(std::abs(c.index / 3 - row), std::abs(c.index % 3 - column));
+    return steps;
+}
+
+double left_profit(const Weights& w, const Look& l) {
+    if (l.move.placement()) return 0;
+    const Cell left = l.move.from();
+    Look stayed = l;
+    stayed.move.target = left;
+    stayed.after = l.before;
+    stayed.own = l.before.tops(l.mover);
+    stayed.theirs = l.before.tops(other(l.mover));
+    return cell_profit(w, left) + lane_profit(w, stayed);
 }
 
 // A large piece on the cell that would complete a pair of the opponent.
@@ -102,17 +124,34 @@ std::vector<WeightField<Weights>> PaperStrategy<kParts>::weight_fields() {
                                        {&W::cell_corner, "cell_corner", {"table I: corner", "tabel I: sudut"}},
                                        {&W::cell_edge, "cell_edge", {"table I: edge", "tabel I: tepi"}}};
     if (kForks)
-        fields.insert(fields.end(),
-                      {{&W::lane_open, "lane_open", {"table II: empty cell", "tabel II: sel kosong"}},
-                       {&W::lane_own, "lane_own", {"table II: own piece", "tabel II: bidak sendiri"}},
-                       {&W::lane_small, "lane_small", {"table II: opponent's small", "tabel II: kecil lawan"}},
-                       {&W::lane_medium, "lane_medium", {"table II: opponent's medium", "tabel II: sedang lawan"}},
-                       {&W::lane_large, "lane_large", {"table II: opponent's large", "tabel II: besar lawan"}},
-                       {&W::risk_small, "risk_small", {"table III: small", "tabel III: kecil"}},
-                       {&W::risk_medium, "risk_medium", {"table III: medium", "tabel III: sedang"}},
-                       {&W::risk_large, "risk_large", {"table III: large", "tabel III: besar"}},
-                       {&W::connector, "connector", {"connects a fork", "konektor fork"}},
-                       {&W::win, "win", {"winning move", "langkah kemenangan"}}});
+        fields.insert(
+            fields.end(),
+            {{&W::lane_open, "lane_open", {"table II: empty cell", "tabel II: sel kosong"}},
+             {&W::lane_own, "lane_own", {"table II: own piece", "tabel II: bidak sendiri"}},
+             {&W::lane_small, "lane_small", {"table II: opponent's small", "tabel II: kecil lawan"}},
+             {&W::lane_medium, "lane_medium", {"table II: opponent's medium", "tabel II: sedang lawan"}},
+             {&W::lane_large, "lane_large", {"table II: opponent's large", "tabel II: besar lawan"}},
+             {&W::risk_small, "risk_small", {"table III: small", "tabel III: kecil"}},
+             {&W::risk_medium, "risk_medium", {"table III: medium", "tabel III: sedang"}},
+             {&W::risk_large, "risk_large", {"table III: large", "tabel III: besar"}},
+             {&W::connector, "connector", {"connects a fork", "konektor fork"}},
+             {&W::win, "win", {"winning move", "langkah kemenangan"}},
+             {&W::connector_size,
+              "connector_size",
+              {"connector: any piece, or a large one as III.A says",
+               "konektor: bidak apa saja, atau besar seperti kata III.A"},
+              {kConnectorSizes.begin(), kConnectorSizes.end()}},
+             {&W::connector_cells,
+              "connector_cells",
+              {"connector: centre and corners, or all cells", "konektor: tengah dan sudut, atau semua sel"},
+              {kConnectorCells.begin(), kConnectorCells.end()}},
+             {&W::connector_lanes,
+              "connector_lanes",
+              {"connector: lanes still open, or also one that the move completes",
+               "konektor: lajur yang masih terbuka, atau juga yang dilengkapi langkah itu"},
+              {kConnectorLanes.begin(), kConnectorLanes.end()}},
+             {&W::far, "far", {"III.B: a step away from the own pieces", "III.B: selangkah dari bidak sendiri"}},
+             {&W::leave, "leave", {"IV: a point of the cell that is left", "IV: satu poin sel yang ditinggalkan"}}});
     if (kGobbles)
         fields.insert(fields.end(),
                       {{&W::block, "block", {"blocks with a large piece", "menge-block dengan bidak besar"}},

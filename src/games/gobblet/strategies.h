@@ -8,6 +8,7 @@
 //
 // Rules are judged on the board after the move.
 #pragma once
+#include <array>
 #include <vector>
 
 #include "core/greedy.h"
@@ -25,6 +26,8 @@ inline constexpr Rule kBlock{"block", {"block", "blok"}, "III.C (1)"};
 inline constexpr Rule kGobble{"gobble", {"gobble", "gobble"}, "table IV"};
 inline constexpr Rule kPlace{"place", {"place", "place"}, "table V"};
 inline constexpr Rule kReveal{"reveal", {"reveal", "membuka"}, "III.C (4)"};
+inline constexpr Rule kFar{"far", {"far from own", "jauh dari bidak sendiri"}, "III.B (1), remark"};
+inline constexpr Rule kLeave{"leave", {"leaves a cell", "meninggalkan sel"}, "IV, further parameters"};
 inline constexpr Rule kWinFirst{"win_first", {"a win comes first", "menang didahulukan"}, "not in the paper"};
 inline constexpr Rule kLargestSum{"sum", {"largest sum", "jumlah terbesar"}, "III.B, III.C, III.D"};
 
@@ -37,7 +40,15 @@ struct Weights {
     double block = 20, gobble_small_by_medium = 0, gobble_medium_by_large = 9, gobble_small_by_large = 3;
     double place_small = 4, place_medium = 0, place_large = 8, reveal = -20;
     double win_first = 0;  // not 0: a winning move is taken before any sum is looked at
+    // Readings of what the paper leaves open; docs/papers.md shows how many rows of table VI each reproduces.
+    double connector_size = 0, connector_cells = 0, connector_lanes = 0;  // places of the words below
+    double far = 0;    // for each step of distance to the own pieces on top
+    double leave = 0;  // for each point of table I and II that the left cell had
 };
+inline constexpr std::array<std::string_view, 2> kConnectorSizes{"any", "large"};
+inline constexpr std::array<std::string_view, 2> kConnectorCells{"inner", "all"};  // inner: centre and corners
+// open: one own piece and a third cell that can still be had; any: also a lane that the move completes.
+inline constexpr std::array<std::string_view, 2> kConnectorLanes{"open", "any"};
 
 // A move with the board it leads to, as its rules need it.
 struct Look {
@@ -52,7 +63,11 @@ struct Look {
 double cell_profit(const Weights&, Cell target);
 double lane_profit(const Weights&, const Look&);
 double risk_profit(const Weights&, Size);
-bool connects(const Look&);
+bool connects(const Weights&, const Look&);
+// Steps, straight or diagonal, from the target to every other own piece on top.
+int distance_to_own(const Look&);
+// What tables I and II give for the cell that the move leaves; 0 for a placement.
+double left_profit(const Weights&, const Look&);
 bool blocks(const Look&);
 double gobble_profit(const Weights&, const Look&);
 double place_profit(const Weights&, const Move&);
@@ -112,8 +127,10 @@ void PaperStrategy<kParts>::appraise(const Gobblet& game, const State& s, Nothin
         profit(kCell, cell_profit(w, m.target));
         score.add(kLanesRule, 1, lane_profit(w, l));
         profit(kRisk, risk_profit(w, m.size));
-        score.add(kConnector, w.connector, connects(l));
+        score.add(kConnector, w.connector, connects(w, l));
         score.add(kWin, w.win, l.wins);
+        if (w.far != 0) score.add(kFar, w.far, distance_to_own(l));
+        if (w.leave != 0) score.add(kLeave, w.leave, left_profit(w, l));
     }
     if constexpr (kGobbles) {
         score.add(kBlock, w.block, blocks(l));

@@ -99,9 +99,56 @@ TEST(GobbletStrategies, AWinIsNotTakenForGrantedUnlessItComesFirst) {
 }
 
 TEST(GobbletStrategies, EveryNumberOfTheTablesIsAWeightWithAName) {
-    EXPECT_EQ(Fork::weight_fields().size(), 3u + 5 + 3 + 2 + 1);
+    const std::size_t readings = 3, further = 2;  // of the connector; far and leave
+    EXPECT_EQ(Fork::weight_fields().size(), 3u + 5 + 3 + 2 + 1 + readings + further);
     EXPECT_EQ(Gobbles::weight_fields().size(), 3u + 1 + 3 + 3 + 1 + 1);
-    EXPECT_EQ(Formula::weight_fields().size(), 3u + 5 + 3 + 2 + 1 + 3 + 3 + 1 + 1);
+    EXPECT_EQ(Formula::weight_fields().size(), 3u + 5 + 3 + 2 + 1 + 3 + 3 + 1 + 1 + readings + further);
+}
+
+// How many rows of table VI a reading of Fork gives, 3@1 left aside because the paper leaves it out.
+int rows_of_table_six(const Weights& w) {
+    const auto fork = totals(Fork{w}, kFig8);
+    int rows = 0;
+    for (const auto& row : kTableSix) {
+        const double printed = std::string_view(row.move) == "3@8" ? 6 : row.fork;
+        rows += std::string_view(row.move) != "3@1" && fork.at(row.move) == printed;
+    }
+    return rows;
+}
+
+TEST(GobbletReadings, TheDefaultsReproduceTwentyNineOfTheThirtyRowsAndNoOtherReadingMore) {
+    EXPECT_EQ(rows_of_table_six({}), 29);
+    EXPECT_EQ(rows_of_table_six({.connector_lanes = 1}), 29);  // no move of the figure completes a lane
+    EXPECT_LT(rows_of_table_six({.connector_size = 1}), 29);
+    EXPECT_LT(rows_of_table_six({.connector_cells = 1}), 29);
+    EXPECT_LT(rows_of_table_six({.lane_own = 0}), 29);
+    EXPECT_LT(rows_of_table_six({.far = 1}), 29);
+    EXPECT_LT(rows_of_table_six({.leave = -1}), 29);
+}
+
+TEST(GobbletReadings, ALaneThatTheMoveCompletesIsNoWayOfTheNextTurn) {
+    const State s = at("3/LL1/m1S 1");
+    const Look wins = look({}, s, *read_move(s, "1@1"));
+    EXPECT_TRUE(wins.wins);
+    EXPECT_FALSE(connects({}, wins));
+    EXPECT_TRUE(connects({.connector_lanes = 1}, wins));
+    EXPECT_EQ(totals(Fork{}, s).at("1@1") + 16, totals(Fork{{.connector_lanes = 1}}, s).at("1@1"));
+}
+
+TEST(GobbletReadings, TheTextWantsALargeConnectorAndLeavesTheCellOpen) {
+    const Look small = look({}, kFig8, *read_move(kFig8, "1@3")), edge = look({}, kFig8, *read_move(kFig8, "3@2"));
+    EXPECT_TRUE(connects({}, small));
+    EXPECT_FALSE(connects({.connector_size = 1}, small));
+    EXPECT_FALSE(connects({}, edge));
+    EXPECT_TRUE(connects({.connector_cells = 1}, edge));
+}
+
+TEST(GobbletReadings, FarCountsStepsToTheOwnPiecesAndLeavingACellWhatItWasWorth) {
+    EXPECT_EQ(distance_to_own(look({}, kFig8, *read_move(kFig8, "3@3"))), 2 + 1);  // from 1 and from 5
+    EXPECT_EQ(distance_to_own(look({}, kFig8, *read_move(kFig8, "5-3"))), 2);      // from 1 alone
+    EXPECT_EQ(left_profit({}, look({}, kFig8, *read_move(kFig8, "3@3"))), 0);      // a placement leaves nothing
+    // The centre: 8; its lanes hold M, s, l and five empty cells: 2 - 2 - 4 + 10.
+    EXPECT_EQ(left_profit({}, look({}, kFig8, *read_move(kFig8, "5-3"))), 8 + 6);
 }
 
 TEST(GobbletStrategies, ExperiencedTakesTheFirstMoveThatDoesNotLoseAtOnce) {
