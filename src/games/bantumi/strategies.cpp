@@ -29,11 +29,20 @@ std::array<int, 8> threats(const Rules& rules, const State& s, Threat reach) {
     return threat;
 }
 
-std::array<WeightField<Weights>, 4> Paper::weight_fields() {
-    return {{{&Weights::extra_turn, kExtraTurn.id, {"an extra turn", "giliran lagi"}},
-             {&Weights::steal, kSteal.id, {"a seed stolen", "biji yang dicuri"}},
-             {&Weights::save, kSave.id, {"a seed saved", "biji yang diselamatkan"}},
-             {&Weights::banked, kBanked.id, {"a seed banked", "biji yang disimpan"}}}};
+Order order_of(const Weights& w) {
+    static constexpr std::array<Order, 6> orders{{{1, 2, 3}, {2, 1, 3}, {1, 3, 2}, {3, 1, 2}, {2, 3, 1}, {3, 2, 1}}};
+    return orders[static_cast<std::size_t>(w.order)];
+}
+
+std::vector<WeightField<Weights>> Paper::weight_fields() {
+    return {{&Weights::extra_turn, kExtraTurn.id, {"an extra turn", "giliran lagi"}},
+            {&Weights::steal, kSteal.id, {"a seed stolen", "biji yang dicuri"}},
+            {&Weights::save, kSave.id, {"a seed saved", "biji yang diselamatkan"}},
+            {&Weights::banked, kBanked.id, {"a seed banked", "biji yang disimpan"}},
+            {&Weights::order,
+             "order",
+             {"2.5: the order of the priorities", "2.5: urutan prioritas"},
+             {kOrders.begin(), kOrders.end()}}};
 }
 
 Pits Paper::candidates(const Bantumi&, const State& s) const {

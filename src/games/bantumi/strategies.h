@@ -33,7 +33,17 @@ struct Stakes {
 
 struct Weights {
     double extra_turn = 1, steal = 1, save = 1, banked = 0;
+    double order = 0;  // the place of a word of kOrders
 };
+
+// Section 2.5 proposes to change the order of the priorities; what stands behind "right" is never reached.
+inline constexpr std::array<std::string_view, 6> kOrders{"extra>steal>right", "steal>extra>right", "extra>right>steal",
+                                                         "steal>right>extra", "right>extra>steal", "right>steal>extra"};
+// The priorities in the order of kOrders' words: of an extra turn, of steal and rescue, of the rightmost pit.
+struct Order {
+    int extra = 1, second = 2, right = 3;
+};
+Order order_of(const Weights&);
 
 // How far the threat is followed, and when priority 2 compares.
 enum class Threat { one_move, whole_turn };
@@ -44,7 +54,7 @@ struct Paper {
     Threat threat = Threat::one_move;
     Compare compare = Compare::if_either;
 
-    static std::array<WeightField<Weights>, 4> weight_fields();
+    static std::vector<WeightField<Weights>> weight_fields();
 
     Pits candidates(const Bantumi&, const State&) const;
     std::vector<LeftOut<Pit>> left_out(const Bantumi&, const State&) const;
@@ -76,15 +86,19 @@ void Paper::appraise(const Bantumi& game, const State& s, const Stakes& stakes, 
     const Sown sown = sow(game.rules, s, pit);
     const int at_risk = stakes.threat[pit.index];
     const double stolen = weights.steal * sown.stolen, saved = weights.save * at_risk;
-    const bool again = sown.again && weights.extra_turn != 0;  // a weight of 0 switches the rule off
-    const bool second = !again && stakes.compared && (stolen > 0 || saved > 0);
+    const Order order = order_of(weights);
+    const bool may_go_again = sown.again && weights.extra_turn != 0;  // a weight of 0 switches the rule off
+    const bool may_weigh = stakes.compared && (stolen > 0 || saved > 0);
+    // A pit may serve two priorities: the one that stands first in the order counts.
+    const bool again = may_go_again && order.extra < order.right && (order.extra < order.second || !may_weigh);
+    const bool second = may_weigh && !again && order.second < order.right;
     const bool steals = second && stolen > saved, saves = second && !steals;
     if (again)
-        score.prioritise(1, kExtraTurn);
+        score.prioritise(order.extra, kExtraTurn);
     else if (second)
-        score.prioritise(2, steals ? kSteal : kSave);
+        score.prioritise(order.second, steals ? kSteal : kSave);
     else
-        score.prioritise(3, is_rightmost(s, pit) ? kRightmost : kRest);
+        score.prioritise(order.right, is_rightmost(s, pit) ? kRightmost : kRest);
     if (steals) score.yield(kSaveFirst);
     score.add(kExtraTurn, weights.extra_turn, again ? 1 : 0);
     weigh(score, steals, kSteal, weights.steal, sown.stolen);

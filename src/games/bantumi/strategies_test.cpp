@@ -27,6 +27,19 @@ TEST(BantumiPaper, AnExtraTurnIsPreferredToALargerStealAsSectionTwoFiveComplains
     EXPECT_EQ(pick("1.5.6.1.0.0.11/0.3.0.0.1.1.19 1"), "2");
 }
 
+TEST(BantumiPaper, TheOrderOfThePrioritiesMayBeChangedAsSectionTwoFiveProposes) {
+    const std::string fig3 = "4.5.1.0.0.0.15/1.5.1.0.1.1.14 1";
+    Paper steals_first;
+    steals_first.weights.order = 1;
+    EXPECT_EQ(pick(fig3), "2");
+    EXPECT_EQ(pick(fig3, steals_first), "1");
+    // Without anything to steal or save the extra turn is next; with "right" first nothing else is looked at.
+    EXPECT_EQ(pick("4.4.4.4.4.4.0/4.4.4.4.4.4.0 1", steals_first), "3");
+    Paper right_first;
+    right_first.weights.order = 4;
+    EXPECT_EQ(pick("4.4.4.4.4.4.0/4.4.4.4.4.4.0 1", right_first), "6");
+}
+
 TEST(BantumiPaper, PriorityTwoStealsTheMostWhenTheGainIsLargerThanTheLoss) {
     // 1 and 3 both end in an empty pit; 3 takes five, 1 takes two, and nothing is threatened.
     EXPECT_EQ(pick("1.0.1.0.0.0.20/0.0.5.0.2.0.19 1"), "3");
