@@ -24,7 +24,9 @@ Moves AllPits::candidates(const Congklak& game, const State& s) const {
 
 Effect effect_of(const Rules& rules, const State& s, Pit pit) {
     const Sown sown = sow(rules, s, pit);
-    Effect e{sown.again(), sown.shot, 0, sown.banked};
+    const bool in_empty = sown.ending == Ending::shot || sown.ending == Ending::own_empty ||
+                          sown.ending == Ending::opponent_empty;
+    Effect e{sown.again(), in_empty, sown.shot, 0, sown.banked};
     if (rules.shoot && sown.ending == Ending::opponent_empty)
         e.saved = mancala::seeds_in(sown.after.board.row[index_of(s.to_move)], 2 * rules.pits - sown.last);
     return e;
@@ -38,9 +40,15 @@ std::array<WeightField<PaperWeights>, 4> Paper::weight_fields() {
 }
 
 Paper::Effects Paper::survey(const Congklak& game, const State& s) const {
-    Effects effects{};
-    for (const Pit pit : moves(game.rules, s))
-        if (pit != kPass) effects[pit.index] = effect_of(game.rules, s, pit);
+    Effects effects;
+    bool in_empty = false, gains = false;
+    for (const Pit pit : moves(game.rules, s)) {
+        if (pit == kPass) break;
+        const Effect& e = effects.of[pit.index] = effect_of(game.rules, s, pit);
+        in_empty = in_empty || e.in_empty;
+        gains = gains || e.shot > 0 || e.saved > 0;
+    }
+    effects.nil = in_empty && !gains;
     return effects;
 }
 

@@ -24,6 +24,7 @@ inline constexpr Rule kShootFirst{
     "4 priority 2"};
 inline constexpr Rule kBanked{"banked", {"banks", "disimpan"}, "4 priority 3"};
 inline constexpr Rule kByBanked{"banked", {"by seeds banked", "menurut biji yang disimpan"}, "4 priority 3"};
+inline constexpr Rule kUnset{"unset", {"index left unset", "indeks tak terisi"}, "4 pseudo-code"};
 inline constexpr Rule kPassing{"pass", {"no seeds: pass", "tanpa biji: lewat"}, "2"};
 
 // What the two players share: C is every own pit, nearest the store first; an empty one is not feasible. A pass enters
@@ -45,6 +46,7 @@ struct AllPits {
 // What the paper looks at in one move, relays and all.
 struct Effect {
     bool again = false;
+    bool in_empty = false;  // the last seed fell into an empty pit, of either side: what priority 2 asks for
     int shot = 0;    // seeds taken from the opponent
     int saved = 0;   // seeds of the own pit that faces the empty pit where the move ended
     int banked = 0;  // seeds that came into the store
@@ -55,11 +57,19 @@ struct PaperWeights {
     double extra_move = 1, shoot = 1, save = 1, banked = 1;
 };
 
+// When a move ends in an empty pit, but nothing is shot or saved, the prose goes on to priority 3. The pseudo-code has
+// no such way: its index stays unset, which is played as the first pit that has seeds.
+enum class Nil { third_priority, unset };
+
 struct Paper : AllPits {
     PaperWeights weights{};
+    Nil nil = Nil::third_priority;
     static std::array<WeightField<PaperWeights>, 4> weight_fields();
 
-    using Effects = std::array<Effect, kMaxPits>;  // by pit
+    struct Effects {
+        std::array<Effect, kMaxPits> of{};  // by pit
+        bool nil = false;                   // some move ends in an empty pit, and none shoots or saves
+    };
     Effects survey(const Congklak&, const State&) const;
     template <class Score>
     void appraise(const Congklak&, const State&, const Effects&, Pit, Score&) const;
@@ -121,14 +131,17 @@ bool AllPits::feasible(const Congklak& game, const State& s, Pit pit, Why& why) 
 template <class Score>
 void Paper::appraise(const Congklak&, const State&, const Effects& effects, Pit pit, Score& score) const {
     if (pit == kPass) return score.prioritise(3, kPassing);
-    const Effect& e = effects[pit.index];
+    const Effect& e = effects.of[pit.index];
     // A weight of 0 or less takes the rule out of the list.
     const bool again = e.again && weights.extra_move != 0;
     const bool shoots = !again && weights.shoot * e.shot > 0;
     const bool saves = !again && weights.save * e.saved > 0;
-    const bool banks = !again && !shoots && !saves;
+    const bool unset = !again && nil == Nil::unset && effects.nil;
+    const bool banks = !again && !shoots && !saves && !unset;
     if (again)
         score.prioritise(1, kExtraMove);
+    else if (unset)
+        score.prioritise(2, kUnset);
     else if (banks)
         score.prioritise(3, kByBanked);
     else
