@@ -15,10 +15,16 @@ namespace {
 constexpr std::uint64_t kSeed = 2026;
 constexpr int kLongest = 300;
 
-std::string playthrough(const AnyGame& game) {
-    PositionRequest request{"", "", {}, kSeed, See::all};
+// A recording may begin with the rules it was made under: "rules deck1=ember,deck2=silkwing".
+std::string rules_of(const std::string& recorded) {
+    constexpr std::string_view word = "rules ";
+    return recorded.starts_with(word) ? recorded.substr(word.size(), recorded.find('\n') - word.size()) : "";
+}
+
+std::string playthrough(const AnyGame& game, const std::string& rules) {
+    PositionRequest request{rules, "", {}, kSeed, See::all};
     Rng rng(kSeed);
-    std::string out;
+    std::string out = rules.empty() ? "" : fmt::format("rules {}\n", rules);
     for (int ply = 0; ply < kLongest; ++ply) {
         const auto now = game.inspect(request);
         if (!now) return out + "error: " + now.error().message.en + "\n";
@@ -36,10 +42,13 @@ class Playthrough : public ::testing::TestWithParam<const AnyGame*> {};
 
 TEST_P(Playthrough, IsAsRecorded) {
     const auto path = fmt::format("{}/playthroughs/{}.txt", RAKUS_TEST_FOLDER, GetParam()->describe().name);
-    const auto played = playthrough(*GetParam());
-    if (std::getenv("RAKUS_RECORD")) std::ofstream(path) << played;
     std::stringstream recorded;
     recorded << std::ifstream(path).rdbuf();
+    const auto played = playthrough(*GetParam(), rules_of(recorded.str()));
+    if (std::getenv("RAKUS_RECORD")) {
+        std::ofstream(path) << played;
+        return;
+    }
     ASSERT_FALSE(recorded.str().empty()) << "no recorded playthrough: " << path;
     EXPECT_EQ(played, recorded.str());
 }

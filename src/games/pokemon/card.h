@@ -302,6 +302,8 @@ struct Card {
     Type type = Type::none;
     Type provides = Type::none;           // a basic energy's type
     std::uint16_t weak = 0, resists = 0;  // a bit for each Type
+    int weak_plus = 0;                    // what weakness adds, as printed; 0: it doubles
+    int resist_minus = 30;                // what resistance takes off, as printed
     std::vector<Attack> attacks;
     Power power;
     Script script;  // of a Trainer card

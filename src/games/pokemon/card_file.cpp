@@ -113,6 +113,11 @@ class CardReader {
         if (!weak) return weak.error();
         if (!resists) return resists.error();
         card.weak = *weak, card.resists = *resists;
+        card.weak_plus = j.value("weak_plus", 0);
+        card.resist_minus = j.value("resist_minus", 30);
+        if (card.weak_plus < 0 || card.weak_plus > 100 || card.resist_minus < 0 || card.resist_minus > 100)
+            return refused(card.id, "weak_plus and resist_minus should be 0 to 100",
+                           "weak_plus dan resist_minus seharusnya 0 sampai 100");
         if (const Status s = read_power(j, card); !s) return s;
         for (const json& a : j.value("attacks", json::array()))
             if (const Status s = read_attack(a, card); !s) return s;

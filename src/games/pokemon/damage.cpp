@@ -126,15 +126,23 @@ Parts parts_of(const Rules& rules, const State& s, Side by, const Attack& attack
     return parts;
 }
 
+int weakness_of(const Rules& rules, const Card& defender, int damage) {
+    return rules.printed_numbers && defender.weak_plus > 0 ? defender.weak_plus : damage;
+}
+
+int resistance_of(const Rules& rules, const Card& defender) {
+    return rules.printed_numbers ? defender.resist_minus : 30;
+}
+
 Typed apply_types(const Rules& rules, const State& s, Side by, const Attack& attack, int damage) {
     const InPlay& d = s.field(other(by)).active();
     Typed typed;
     typed.damage = std::max(0, damage);
     if (typed.damage > 0 && any_type(rules, s, by, attack, [&](Type t) { return weak_to(d, t); }))
-        typed.weakness = typed.damage;
+        typed.weakness = weakness_of(rules, card_of(d), typed.damage);
     typed.damage += typed.weakness;
     if (any_type(rules, s, by, attack, [&](Type t) { return resists(d, t); }))
-        typed.resistance = -std::min(30, typed.damage);
+        typed.resistance = -std::min(resistance_of(rules, card_of(d)), typed.damage);
     typed.damage += typed.resistance;
     return typed;
 }

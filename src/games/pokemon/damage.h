@@ -32,6 +32,9 @@ struct Typed {
     int weakness = 0, resistance = 0;  // what each changes
     int damage = 0;                    // after both
 };
+// What a weakness adds to this damage, and what a resistance takes off, for a card and under these rules.
+int weakness_of(const Rules&, const Card& defender, int damage);
+int resistance_of(const Rules&, const Card& defender);
 Typed apply_types(const Rules&, const State&, Side by, const Attack&, int damage);
 
 // Damage on the defender after what protects it or adds to it: PlusPower, Defender, shields, Bodies.

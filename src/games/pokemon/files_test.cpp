@@ -128,6 +128,22 @@ TEST(PokemonImport, KnowsCompletePartialAndUnknownAttacks) {
     EXPECT_EQ(understand("Foo", "").how, Understood::complete);
 }
 
+TEST(PokemonImport, KeepsThePrintedNumbersOfWeaknessAndResistance) {
+    const auto card = [](const char* weakness, const char* resistance) {
+        return import_cards(
+            std::string(R"([{"id":"z-1","name":"Foo","supertype":"Pokémon","subtypes":["Basic"],"hp":"60",
+            "types":["Fire"],"weaknesses":[{"type":"Water","value":")") +
+            weakness + R"("}],"resistances":[{"type":"Fighting","value":")" + resistance + R"("}],"attacks":[]}])");
+    };
+    const auto changed = card("+20", "-20"), usual = card("×2", "-30");
+    ASSERT_TRUE(changed.ok() && usual.ok());
+    EXPECT_NE(changed->file.find("\"weak_plus\":20"), std::string::npos) << changed->file;
+    EXPECT_NE(changed->file.find("\"resist_minus\":20"), std::string::npos);
+    EXPECT_EQ(usual->file.find("weak_plus"), std::string::npos);
+    Catalogue cards;
+    EXPECT_TRUE(cards.add(changed->file, Pool::trainer).ok());
+}
+
 TEST(PokemonImport, MakesACardFileThatReads) {
     const auto read = import_cards(
         R"([{"id":"z-1","name":"Foo","supertype":"Pokémon","subtypes":["Basic"],"hp":"60","types":["Fire"],

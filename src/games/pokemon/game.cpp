@@ -14,6 +14,8 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kPresets{"paper", "official"};
 constexpr std::array<std::string_view, 2> kEras{"ex", "wotc"};
+enum class Numbers { printed, fixed };
+constexpr std::array<std::string_view, 2> kNumbers{"printed", "fixed"};
 
 // The decks of a game that names none.
 std::array<std::string_view, 2> usual_decks(Preset preset, Pool pool) {
@@ -28,6 +30,7 @@ struct Asked {
     Era era = Era::ex;
     std::optional<Pool> pool;
     std::optional<int> hand, prizes;
+    Numbers numbers = Numbers::printed;
     std::array<std::string, 2> decks;
 };
 
@@ -60,6 +63,7 @@ Status read_one(const std::pair<std::string, std::string>& setting, Asked& asked
         (key == "hand" ? asked.hand : asked.prizes) = *n;
         return Done{};
     }
+    if (key == "numbers") return read_into(setting, kNumbers, asked.numbers);
     return unknown_rule("pokemon", key, Pokemon::rule_keys());
 }
 
@@ -137,6 +141,7 @@ Result<Pokemon> Pokemon::configure(const Settings& settings) {
     game.rules.era = asked.era;
     if (asked.hand) game.rules.hand_limit = *asked.hand;
     if (asked.prizes) game.rules.prizes = *asked.prizes;
+    game.rules.printed_numbers = asked.numbers == Numbers::printed;
     if (const Status s = take_decks(asked, game); !s) return s.error();
     return game;
 }
@@ -157,6 +162,11 @@ std::vector<RuleKey> Pokemon::rule_keys() {
              {"cards in hand at the end of a turn; 0: no limit (official)",
               "kartu di tangan pada akhir giliran; 0: tanpa batas (official)"}},
             {"prizes", "6", "1-6", {"prizes at the start", "hadiah di awal"}},
+            {"numbers",
+             "printed",
+             "printed|fixed",
+             {"weakness and resistance: a card's own number, or always x2 and -30",
+              "kelemahan dan resistansi: angka pada kartu, atau selalu x2 dan -30"}},
             {"deck1", "ember", "a deck or a file", {"player 1's deck", "dek pemain 1"}},
             {"deck2", "silkwing", "a deck or a file", {"player 2's deck", "dek pemain 2"}}};
 }
@@ -167,6 +177,7 @@ Settings Pokemon::settings() const {
             {"pool", std::string(kPoolNames[static_cast<std::size_t>(rules.pool)])},
             {"hand", fmt::format("{}", rules.hand_limit)},
             {"prizes", fmt::format("{}", rules.prizes)},
+            {"numbers", std::string(kNumbers[rules.printed_numbers ? 0 : 1])},
             {"deck1", deck_names[0]},
             {"deck2", deck_names[1]}};
 }

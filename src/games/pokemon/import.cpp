@@ -108,6 +108,13 @@ bool has(const json& list, std::string_view word) {
     return std::ranges::any_of(list, [&](const json& w) { return w.is_string() && w.get<std::string>() == word; });
 }
 
+// "+20" or "-20" as 20; "x2" and a missing list as 0. Cards with two entries print the same number twice.
+int printed_change(const json& list, char sign) {
+    if (list.empty() || !list[0].is_object()) return 0;
+    const std::string value = list[0].value("value", std::string());
+    return value.starts_with(sign) ? printed_number(value.substr(1)) : 0;
+}
+
 json pokemon_of(const json& c, Imported& report) {
     const std::string id = c.value("id", std::string()), name = c.value("name", std::string());
     const json subtypes = c.value("subtypes", json::array());
@@ -122,6 +129,9 @@ json pokemon_of(const json& c, Imported& report) {
     out["type"] = letters(c.value("types", json::array()), nullptr).substr(0, 1);
     out["weak"] = letters(c.value("weaknesses", json::array()), "type");
     out["resist"] = letters(c.value("resistances", json::array()), "type");
+    if (const int plus = printed_change(c.value("weaknesses", json::array()), '+'); plus > 0) out["weak_plus"] = plus;
+    if (const int minus = printed_change(c.value("resistances", json::array()), '-'); minus > 0)
+        out["resist_minus"] = minus;
     out["retreat"] = c.value("retreatCost", json::array()).size();
     out["attacks"] = json::array();
     for (const json& a : c.value("attacks", json::array())) out["attacks"].push_back(attack_of(id, name, a, report));

@@ -19,6 +19,7 @@ Kit<Pokemon> kit() {
         "distribusi eksak satu serangan dan pohon eksak satu giliran tanpa pengambilan kartu; peluang menang dengan "
         "permainan acak"};
     about.paper = "Rusli 2008";
+    about.walked = "attack";
     about.default_player = "paper";
     about.hidden = true;
     about.presets = {{"paper", {"the rules of the paper, the default", "aturan makalah, bawaan"}},

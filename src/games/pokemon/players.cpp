@@ -17,7 +17,7 @@ std::vector<PlayerKind<Pokemon>> players() {
             "official",
             {"exact distribution: surest knock-out, then damage less its cost",
              "distribusi eksak: paling pasti menumbangkan, lalu kerusakan dikurangi ongkosnya"},
-            Greedy{.how = Valuation::exact}),
+            Greedy{.weights = {.attach = 1}, .how = Valuation::exact}),
         credited({"handheld game, 1998", "permainan genggam, 1998"},
                  greedy_kind<Pokemon, Gameboy>("gameboy", {"the scored greedy of the handheld game of 1998",
                                                            "greedy berskor dari permainan genggam 1998"})),

@@ -42,6 +42,18 @@ TEST(PokemonPlayers, ThePaperPicksFirebreathingInItsExample) {
     EXPECT_EQ(choice.options[*choice.pick].score.total(), 25);
 }
 
+TEST(PokemonPlayers, AnEnergyIsAttachedWheneverThereIsOneUnlessItShallBeUseful) {
+    const Pokemon game = game_of("");
+    // Vulpix has all it needs, and there is nobody else.
+    const State s =
+        table(game, "a=vulpix~0~RR;b=-;h=R;k=30;p=6;x=-/a=butterfree~0~GG;b=-;h=?4;k=30;p=6;x=- 1 t=9 e=0 r=0");
+    EXPECT_EQ(pick(game, s, "paper"), "attach:R~a");
+    EXPECT_NE(pick(game, s, "official"), "attach:R~a");
+    Greedy thrifty;
+    thrifty.weights.attach = 1;
+    EXPECT_EQ(game.print_move(game.view(s), *best_move(thrifty, game, game.view(s))), "attack:2");
+}
+
 TEST(PokemonPlayers, TheLoopStopsAtTheFirstAttackThatKnocksOut) {
     const Pokemon game = game_of("pool=base1");
     const State s = table(game, duel("hitmonchan~0~FFF", "machop~30~-"));  // 20 and 40, 20 HP left

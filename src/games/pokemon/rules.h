@@ -17,6 +17,7 @@ struct Rules {
     int hand_limit = 8;  // 0: none
     int prizes = 6;
 
+    bool printed_numbers = true;          // 3.2: a card's own number of weakness and resistance; else x2 and -30
     bool types_by_cost = true;            // 2: weakness looks at the symbols of the cost; else at the attacker's type
     bool bonus_after_types = true;        // 3, 8: bonuses are not doubled
     bool cards_with_text = false;         // 20: Trainers, Powers and Bodies are in play

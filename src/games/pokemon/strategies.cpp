@@ -138,9 +138,12 @@ class Appraiser {
         if (m.slot.active()) return attach_to_active(m.card);
         const InPlay& p = f_.at(m.slot);
         const Energies e = missing_with(rules_, p, m.card);
-        e.after < e.before ? score_.prioritise(p_attach + 3, kAttachBench) : score_.prioritise(p_nothing, kNotNow);
+        e.after < e.before ? score_.prioritise(p_attach + 3, kAttachBench) : attach_for_its_own_sake();
         score_.add(kMissing, w_.missing, e.before);
         score_.add(kHp, w_.hp, hp_of(p));
+    }
+    void attach_for_its_own_sake() {
+        g_.attaches_always() ? score_.prioritise(p_attach + 4, kAttachAny) : score_.prioritise(p_nothing, kNotNow);
     }
     void attach_to_active(CardId energy) {
         const Worth after = worth_with_energy(g_.how, rules_, s_, me_, energy);
@@ -153,7 +156,7 @@ class Appraiser {
         else if (e.after < e.before && !lost)
             score_.prioritise(p_attach + 2, kAttachNear);
         else
-            score_.prioritise(p_nothing, kNotNow);
+            attach_for_its_own_sake();
         score_.add(kValue, w_.value, after.value - o_.now.value);
         score_.add(kMissing, w_.missing, e.after);
     }
@@ -287,16 +290,21 @@ void show_forecast(const Forecast& f, Score& score) {
 }
 template void show_forecast(const Forecast&, Breakdown&);
 
-std::array<WeightField<Weights>, 9> Greedy::weight_fields() {
-    return {{{&Weights::value, kValue.id, kValue.words},
-             {&Weights::hp, kHp.id, kHp.words},
-             {&Weights::retreat_cost, kRetreatCost.id, kRetreatCost.words},
-             {&Weights::evolution, kLine.id, kLine.words},
-             {&Weights::fuel, kFuel.id, kFuel.words},
-             {&Weights::energy, kEnergy.id, kEnergy.words},
-             {&Weights::missing, kMissing.id, kMissing.words},
-             {&Weights::claim, kClaim.id, kClaim.words},
-             {&Weights::use, kUse.id, kUse.words}}};
+std::vector<WeightField<Weights>> Greedy::weight_fields() {
+    return {{&Weights::value, kValue.id, kValue.words},
+            {&Weights::hp, kHp.id, kHp.words},
+            {&Weights::retreat_cost, kRetreatCost.id, kRetreatCost.words},
+            {&Weights::evolution, kLine.id, kLine.words},
+            {&Weights::fuel, kFuel.id, kFuel.words},
+            {&Weights::energy, kEnergy.id, kEnergy.words},
+            {&Weights::missing, kMissing.id, kMissing.words},
+            {&Weights::claim, kClaim.id, kClaim.words},
+            {&Weights::use, kUse.id, kUse.words},
+            {&Weights::attach,
+             "attach",
+             {"2.4: an energy whenever there is one, or only where it helps",
+              "2.4: energi selalu bila ada, atau hanya bila berguna"},
+             {kAttach.begin(), kAttach.end()}}};
 }
 
 // Steps that are still to be done; the attacks in the order of the loop, with those that lack energy.

@@ -31,6 +31,7 @@ inline constexpr Rule kAttachNear{
     "attach_near", {"energy brings the active nearer", "energi mendekatkan Pokemon aktif"}, "2.4 preparing 4"};
 inline constexpr Rule kAttachBench{
     "attach_bench", {"energy for the bench", "energi untuk cadangan"}, "2.4 preparing 4"};
+inline constexpr Rule kAttachAny{"attach_any", {"energy because there is one", "energi karena ada"}, "2.4 preparing 4"};
 inline constexpr Rule kRetreat{"retreat", {"a better one comes forward", "yang lebih baik maju"}, "2.4 preparing 5"};
 inline constexpr Rule kStopsLoop{
     "early_stop",
@@ -63,7 +64,9 @@ inline constexpr Rule kExpectedSelf{
 struct Weights {
     double value = 1000, hp = 5, retreat_cost = -1, evolution = 10000, fuel = 1000, energy = 1000, missing = -1000,
            claim = 1000000, use = 1;
+    double attach = 0;  // the place of a word of kAttach
 };
+inline constexpr std::array<std::string_view, 2> kAttach{"always", "useful"};
 
 // What the appraisals of one decision share.
 struct Outlook {
@@ -78,7 +81,8 @@ struct Greedy {
     Valuation how = Valuation::paper;
     bool early_stop = true;  // the loop of 3.1.1 stops at the first attack that knocks out
 
-    static std::array<WeightField<Weights>, 9> weight_fields();
+    static std::vector<WeightField<Weights>> weight_fields();
+    bool attaches_always() const { return weights.attach == 0; }  // 2.4: an energy card is added if there is one
 
     Moves candidates(const Pokemon&, const View&) const;
     std::vector<LeftOut<Move>> left_out(const Pokemon&, const View&) const;

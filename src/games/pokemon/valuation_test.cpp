@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "games/pokemon/damage.h"
 #include "games/pokemon/test_table.h"
 
 namespace rakus::pokemon {
@@ -79,6 +80,19 @@ TEST_F(Values, OfTheBaseSet) {
               {"wartortle~0~WWW", "charmander~0~-", 2, 80, 80, 1},
               {"rattata~0~R", "chansey~0~-", 1, 20, 20, 0},
           });
+}
+
+TEST(PrintedNumbers, OfWeaknessAndResistanceCountUnlessTheRulesFixThem) {
+    Card card;
+    Rules printed = paper_rules(), fixed = paper_rules();
+    fixed.printed_numbers = false;
+    EXPECT_EQ(weakness_of(printed, card, 20), 20);  // nothing printed: doubled
+    EXPECT_EQ(resistance_of(printed, card), 30);
+    card.weak_plus = 10, card.resist_minus = 20;
+    EXPECT_EQ(weakness_of(printed, card, 20), 10);
+    EXPECT_EQ(resistance_of(printed, card), 20);
+    EXPECT_EQ(weakness_of(fixed, card, 20), 20);
+    EXPECT_EQ(resistance_of(fixed, card), 30);
 }
 
 TEST_F(Values, OfTheTrainerPool) {
