@@ -72,9 +72,44 @@ const Entry* PolicyStrategy::entry_of(const Program& p, const View& v, const Act
     return &*any;
 }
 
+int paper_number(EffectClass c) {
+    switch (c) {
+        case EffectClass::main:
+            return 5;
+        case EffectClass::draw:
+            return 4;
+        case EffectClass::replace:
+            return 3;
+        case EffectClass::add:
+            return 2;
+        case EffectClass::none:
+            break;
+    }
+    return 1;
+}
+
 std::vector<Move> PolicyStrategy::candidates(const Exodia& game, const View& v) const {
-    const Program& p = *game.program;
-    if (v.waiting.on()) return answers(p, v);
+    if (v.waiting.on()) return answers(*game.program, v);
+    auto out = effects(*game.program, v);
+    if (!any_feasible(game, v, out)) out.push_back({Verb::end, kNoCard, kNoCard});
+    return out;
+}
+
+std::vector<LeftOut<Move>> PolicyStrategy::left_out(const Exodia& game, const View& v) const {
+    if (v.waiting.on() || !any_feasible(game, v, effects(*game.program, v))) return {};
+    return {
+        {Move{Verb::end, kNoCard, kNoCard},
+         {"not_yet",
+          {"the turn ends only when no effect is feasible", "giliran berakhir hanya bila tak ada efek yang layak"}}}};
+}
+
+bool PolicyStrategy::any_feasible(const Exodia& game, const View& v, const std::vector<Move>& moves) const {
+    NoReason why;
+    return std::ranges::any_of(moves, [&](const Move& m) { return feasible(game, v, m, why); });
+}
+
+// The effects of cards that are at hand, feasible or not, in the policy's order.
+std::vector<Move> PolicyStrategy::effects(const Program& p, const View& v) const {
     std::vector<Move> out;
     for (const Entry& e : phase_at(p, *policy_, v).entries) {
         const Action& a = p.actions[e.action];
@@ -82,7 +117,6 @@ std::vector<Move> PolicyStrategy::candidates(const Exodia& game, const View& v) 
         const bool at_hand = v.held.has(a.card) || (a.verb == Verb::effect && v.in_play.has(a.card));
         if (at_hand && std::ranges::find(out, m) == out.end()) out.push_back(m);
     }
-    out.push_back({Verb::end, kNoCard, kNoCard});
     return out;
 }
 

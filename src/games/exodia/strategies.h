@@ -1,6 +1,6 @@
 // A policy as a greedy strategy in the course's words. The paper's player (Kusnadi 2014, section IV):
 //
-//     candidates   every card effect at hand this sub-turn, and the end of the turn
+//     candidates   every card effect at hand this sub-turn; the end of the turn when none of them is feasible
 //     selection    the highest class: main engine, draw, replace, add, no effect; ties in the order of the paper's list
 //     feasible     the five rules, then what the cards themselves ask for
 //     solution     all five pieces in the hand
@@ -23,6 +23,8 @@ inline constexpr Rule kDraw{"draw", {"class 4: draws", "kelas 4: menarik kartu"}
 inline constexpr Rule kReplace{"replace", {"class 3: replaces the hand", "kelas 3: mengganti kartu"}, "IV rule 3"};
 inline constexpr Rule kAdd{"add", {"class 2: adds from the deck", "kelas 2: menambah dari dek"}, "IV rule 2"};
 inline constexpr Rule kNoEffect{"no_effect", {"class 1: no effect", "kelas 1: tanpa efek"}, "IV rule 1"};
+inline constexpr Rule kPaperNumber{
+    "paper_priority", {"the paper's number", "nomor makalah"}, "IV, selection function, shown only"};
 inline constexpr Rule kListed{"listed", {"place in the policy's list", "urutan dalam daftar kebijakan"}, "policy"};
 inline constexpr Rule kEndTurn{
     "end_turn",
@@ -38,6 +40,7 @@ class PolicyStrategy {
     explicit PolicyStrategy(const Policy& policy) : policy_(&policy) {}
 
     std::vector<Move> candidates(const Exodia&, const View&) const;
+    std::vector<LeftOut<Move>> left_out(const Exodia&, const View&) const;
     Nothing survey(const Exodia&, const View&) const { return {}; }
     template <class Why>
     bool feasible(const Exodia&, const View&, Move, Why&) const;
@@ -53,6 +56,8 @@ class PolicyStrategy {
     }
 
    private:
+    std::vector<Move> effects(const Program&, const View&) const;
+    bool any_feasible(const Exodia&, const View&, const std::vector<Move>&) const;
     const Entry* entry_of(const Program&, const View&, const Action&) const;
     std::vector<Move> answers(const Program&, const View&) const;
 
@@ -60,6 +65,8 @@ class PolicyStrategy {
 };
 
 const Rule& class_rule(EffectClass);
+// The priority that the pseudo-code of section IV gives: 5 for the main engine down to 1 for no effect.
+int paper_number(EffectClass);
 // The rule behind an answer to the waiting effect.
 const Rule& answer_rule(const Program&, const View&);
 // "held back by the policy: needs ..."
@@ -91,6 +98,8 @@ void PolicyStrategy::appraise(const Exodia& game, const View& v, Nothing, Move m
     if (!a) return score.prioritise(phase_at(p, *policy_, v).entries.back().group + 2, kEndTurn);
     const Entry* entry = entry_of(p, v, *a);
     score.prioritise(entry->group + 1, policy_->by_class ? class_rule(a->effect_class) : kListed);
+    // The paper counts the other way: its highest number comes first. Shown beside ours, it adds nothing.
+    if (policy_->by_class) score.add(kPaperNumber, 0, paper_number(a->effect_class));
 }
 
 static_assert(GreedyStrategy<PolicyStrategy, Exodia>);
