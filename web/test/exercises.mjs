@@ -129,7 +129,7 @@ test("each game's six elements stand in the table of its lesson", async ({ open,
     const page = await open(`/${game.name}/learn`);
     await page.waitForSelector(".elements tbody tr");
     assert.deepEqual(
-      await page.locator(".elements th").allTextContents(),
+      await page.locator(".elements tbody th").allTextContents(),
       [
         "Candidate set",
         "Solution set",

@@ -5,6 +5,7 @@ import type {
   GameInfo,
   JobDoc,
   MatchDoc,
+  PapersDoc,
   PositionDoc,
   RunsDoc,
   TraceDoc,
@@ -71,6 +72,10 @@ async function send<T>(path: string, method: string, body?: unknown): Promise<T>
 }
 
 let games: Promise<GameInfo[]> | undefined;
+
+export function papers(): Promise<PapersDoc> {
+  return send<PapersDoc>("/api/papers", "GET");
+}
 
 export function listGames(): Promise<GameInfo[]> {
   games ??= send<{ games: GameInfo[] }>("/api/games", "GET").then((d) => d.games);

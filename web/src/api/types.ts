@@ -15,7 +15,7 @@ export interface PlayerInfo {
   about: Words;
   credit: Words; // whose idea it is
   deterministic: boolean;
-  weights: ({ name: string; default: number } & Words)[];
+  weights: ({ name: string; default: number | string; choices?: string[] } & Words)[];
 }
 
 export interface GameInfo {
@@ -24,7 +24,6 @@ export interface GameInfo {
   title: Words;
   goal: Words;
   paper: string;
-  examples: { position: string; words: Words }[];
   truth: Words;
   truth_kind: "exact" | "bounds" | "estimate" | "none"; // what the truth of a position is at least
   solitaire: boolean;
@@ -32,6 +31,41 @@ export interface GameInfo {
   default_player: string;
   rules: RuleInfo[];
   players: PlayerInfo[];
+  elements: PaperElement[];
+  remark: Words;
+  examples: PaperExample[];
+  walked: string; // the word before the ':' of the moves that the paper chooses by walking a list; "": it does not
+}
+
+// An element of the greedy algorithm as the paper has it, and as it is played here where that differs.
+export interface PaperElement {
+  id: "candidates" | "solution_set" | "selection" | "feasible" | "solution" | "objective";
+  paper: Words;
+  here?: Words;
+}
+
+export interface PaperExample {
+  id: string;
+  title: Words;
+  note?: Words;
+  rules: string;
+  position: string;
+  moves: string[];
+  player: string;
+}
+
+export type Treatment = "described" | "option" | "measured" | "left-out";
+
+export interface Statement {
+  section: string;
+  standing: Treatment;
+  says: Words;
+  does?: Words;
+  try?: string;
+}
+
+export interface PapersDoc {
+  games: { name: string; source: string; statements: Statement[] }[];
 }
 
 export interface MoveText {

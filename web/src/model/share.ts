@@ -1,6 +1,7 @@
 // A game as an address: everything stands in the fragment, so it never leaves this machine unless it is copied.
 //   /#/bantumi?p=4.4.../..._1&m=3,6&i=2&a=human,paper&v=truth&lang=id
 import { lang, type Lang } from "../i18n/i18n";
+import type { PaperExample } from "../api/types";
 import type { Session } from "./session";
 import { lineThrough, ply } from "./tree";
 
@@ -26,9 +27,21 @@ export function fragment(session: Session, view: string): string {
   if (seed !== 1) parts.push(["s", String(seed)]);
   if (moves.length) parts.push(["m", moves.join(",")]);
   parts.push(["i", String(ply(session.at))], ["a", players.join(",")], ["v", view], ["lang", lang()]);
+  return joined(parts);
+}
+
+function joined(parts: [string, string][]): string {
   return parts
     .map(([k, v]) => `${k}=${encodeURIComponent(v).replace(/%(2C|2F|3A|40|3B)/g, (m) => decodeURIComponent(m))}`)
     .join("&");
+}
+
+// A position of the game's paper as an address.
+export function exampleFragment(example: PaperExample): string {
+  const parts: [string, string][] = [["p", example.position.replaceAll(" ", "_")]];
+  if (example.rules) parts.push(["r", example.rules]);
+  if (example.moves.length) parts.push(["m", example.moves.join(",")]);
+  return joined(parts);
 }
 
 export function shareLink(session: Session, view: string): string {

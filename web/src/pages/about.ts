@@ -1,14 +1,23 @@
 // The rules that are played, the papers, and what differs from them.
-import { html, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
-import type { GameInfo } from "../api/types";
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { papers } from "../api/client";
+import type { GameInfo, PapersDoc, Statement } from "../api/types";
 import { say, t } from "../i18n/i18n";
-import { notes } from "../i18n/notes";
 import { Part } from "../parts/part";
 
 @customElement("rk-about")
 export class About extends Part {
   @property({ attribute: false }) games: GameInfo[] = [];
+  @state() private papers: PapersDoc["games"] = [];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void papers().then(
+      (doc) => (this.papers = doc.games),
+      () => undefined, // the connection is announced by the frame
+    );
+  }
 
   override render(): TemplateResult {
     return html`<section class="prose">
@@ -21,7 +30,7 @@ export class About extends Part {
             <h2>${say(g.title)}</h2>
             <p>${say(g.goal)}</p>
             <p><b>${t("paper")}:</b> ${g.paper}. <b>${t("truth")}:</b> ${say(g.truth)}.</p>
-            ${(notes[g.name] ?? []).map((n) => html`<p>${say(n)}</p>`)}
+            ${this.paperPart(g)}
             <details>
               <summary>${t("rules")}: ${say(g.title)}</summary>
               <div class="scroller" tabindex="0" role="region" aria-label="${t("rules")}: ${say(g.title)}">
@@ -61,5 +70,38 @@ export class About extends Part {
           </article>`,
       )}
     </section>`;
+  }
+
+  private paperPart(game: GameInfo): TemplateResult | typeof nothing {
+    const paper = this.papers.find((p) => p.name === game.name);
+    if (!paper) return nothing;
+    return html`<p>${paper.source}.</p>
+      <details class="paper">
+        <summary>${t("statement_by_statement")} (${paper.statements.length}): ${say(game.title)}</summary>
+        <div class="scroller" tabindex="0" role="region" aria-label="${t("paper")}: ${say(game.title)}">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">${t("section")}</th>
+                <th scope="col">${t("paper_says")}</th>
+                <th scope="col">${t("rakus_does")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${paper.statements.map((s) => this.row(s))}
+            </tbody>
+          </table>
+        </div>
+      </details>`;
+  }
+  private row(s: Statement): TemplateResult {
+    return html`<tr>
+      <td>${s.section}</td>
+      <td>${say(s.says)}</td>
+      <td>
+        <b>${t(`standing_${s.standing}`)}</b>${s.does ? html`: ${say(s.does)}` : nothing}
+        ${s.try ? html`<br /><code>rakus ${s.try}</code>` : nothing}
+      </td>
+    </tr>`;
   }
 }

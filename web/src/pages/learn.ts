@@ -4,10 +4,9 @@ import { customElement, property, state } from "lit/decorators.js";
 import { adviseTurn, trace } from "../api/client";
 import type { AdviceDoc, Candidate, Choice, MoveTruth, TraceStep, TruthDoc } from "../api/types";
 import { num, say, setLang, t } from "../i18n/i18n";
-import { elements, ELEMENTS } from "../i18n/elements";
 import { turnSentence } from "../model/describe";
 import { HUMAN, Session } from "../model/session";
-import { fragment, readFragment } from "../model/share";
+import { exampleFragment, fragment, readFragment } from "../model/share";
 import { inWords, isOpen } from "../model/truth";
 import { Desk } from "../parts/desk";
 import { ordered } from "../parts/advice-table";
@@ -194,8 +193,9 @@ export class Learn extends Desk {
       (e) =>
         html`<a
           class="chip example"
-          href="/${this.game.name}/learn#p=${encodeURIComponent(e.position.replaceAll(" ", "_"))}"
-          >${say(e.words)}</a
+          title=${e.note ? say(e.note) : nothing}
+          href="/${this.game.name}/learn#${exampleFragment(e)}"
+          >${say(e.title)}</a
         >`,
     );
   }
@@ -333,23 +333,31 @@ export class Learn extends Desk {
     return t(mine.best === "likely" ? "they_agree_likely" : "they_open", mine.move, inWords(mine.truth));
   }
 
+  // The paper's elements, and beside them what is played here where that differs.
   private elementsTable(): TemplateResult | typeof nothing {
-    const own = elements[this.game.name];
-    if (!own) return nothing;
+    if (!this.game.elements.length) return nothing;
     return html`<section class="elements">
       <h2>${t("six_elements")}</h2>
       <table>
+        <thead>
+          <tr>
+            <td></td>
+            <th scope="col">${t("in_the_paper")}</th>
+            <th scope="col">${t("played_here")}</th>
+          </tr>
+        </thead>
         <tbody>
-          ${ELEMENTS.map(
-            (key, i) =>
+          ${this.game.elements.map(
+            (e) =>
               html`<tr>
-                <th scope="row">${t(key)}</th>
-                <td>${say(own.rows[i])}</td>
+                <th scope="row">${t(`el_${e.id}`)}</th>
+                <td>${say(e.paper)}</td>
+                <td>${e.here ? say(e.here) : t("the_same")}</td>
               </tr>`,
           )}
         </tbody>
       </table>
-      <p class="note">${t("from_paper", this.game.paper)} ${say(own.special)}</p>
+      <p class="note">${t("from_paper", this.game.paper)} ${say(this.game.remark)}</p>
     </section>`;
   }
 }
