@@ -21,7 +21,9 @@ TEST(PapersOfTheGames, AreWholeAndTheirExamplesCanBePlayed) {
             EXPECT_TRUE(names.insert(e.id).second) << e.id;
             const auto position = game->inspect({e.rules, e.position, e.moves, 1});
             EXPECT_TRUE(position.ok()) << e.id << ": " << (position.ok() ? "" : position.error().message.en);
-            if (!e.player.empty()) EXPECT_TRUE(game->check_player(e.player, e.rules).ok()) << e.id;
+            if (!e.player.empty()) {
+                EXPECT_TRUE(game->check_player(e.player, e.rules).ok()) << e.id;
+            }
         }
         EXPECT_FALSE(names.empty()) << game->describe().name;
     }

@@ -100,6 +100,7 @@ def test_no_english_word_is_left_in_what_is_printed_in_indonesian(words):
     # Names of players, weights and rules, notation, and words that are the same in both languages.
     game = rakus("games", "bantumi", "--json").json["games"][0]
     names = [game["paper"], *(r["key"] for r in game["rules"]), *(w["name"] for p in game["players"] for w in p["weights"]),
+             *(c for p in game["players"] for w in p["weights"] for c in w.get("choices", [])), "rakus games bantumi --paper",
              *(p["name"] for p in game["players"])]
     same = words_of(" ".join(names)) | {"bantumi", "kalah", "monte", "carlo", "code", "prio", "elo", "inf", "greedy", "median", "while", "not", "and", "then", "return"}
     assert words_of(english) & words_of(indonesian) <= same

@@ -29,6 +29,17 @@ test("W12 Gobblet: results, owners, legal cells and the last move differ without
   assert.match(await page.locator(".badge.win").first().textContent(), /▲\s*W\d+/);
   assert.match(await page.locator(".badge.loss").first().textContent(), /▼\s*L\d+/);
   assert.notEqual(await outline(page.locator(".badge.win")), await outline(page.locator(".badge.loss")));
+  const colour = (selector, property) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((e, p) => getComputedStyle(e)[p], property);
+  const [red, green, blue] = (await colour(".piece.owner1 > circle:first-child", "fill")).match(/\d+/g).map(Number);
+  assert.ok(red > 2 * green && red > 2 * blue, "player 1 is red, as in the paper");
+  const second = (await colour(".piece.owner2 > circle:first-child", "fill")).match(/\d+/g).map(Number);
+  assert.ok(second[2] > 2 * second[0] && second[2] > 2 * second[1], "player 2 is blue");
+  const verdicts = [await colour(".badge.win", "color"), await colour(".badge.loss", "color")];
+  assert.ok(!verdicts.includes(`rgb(${red}, ${green}, ${blue})`), "owners and verdicts have colours of their own");
   assert.ok((await page.locator(".piece.owner1 circle.ring").count()) > 0, "player 1 has rings");
   assert.ok((await page.locator(".piece.owner2 path.ring").count()) > 0, "player 2 has crosses");
   assert.equal(await page.locator(".piece.owner1 path.ring, .piece.owner2 circle.ring").count(), 0);

@@ -23,8 +23,8 @@ std::vector<PlayerKind<Exodia>> players() {
                                                "sama, tetapi menjaga bagian Exodia dan melepas kartu mati lebih dulu"},
                                               guarded_policy)),
             policy_kind("community",
-                        {"search first: thin the deck, then the engine, then draw",
-                         "cari dulu: tipiskan dek, lalu mesin, lalu menarik"},
+                        {"digs for the engine and keeps the other spells for it; then search, draw, replace",
+                         "menggali mesin dan menyimpan spell lain untuknya; lalu cari, tarik, ganti"},
                         community_policy),
             policy_kind(
                 "tuned",

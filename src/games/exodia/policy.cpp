@@ -82,30 +82,35 @@ void index_entry(Phase& phase, std::size_t entry, const Action& a) {
                            g.name || (in_play && a.once) || !g.rest.empty() || !phase.entries[entry].guards.empty()};
 }
 
-// The orders of the community, one phase for before and one for after the engine is in play.
+// The orders of the community, one phase for before and one for after the engine is in play: first only what digs for
+// the engine, and every other spell is kept for its counters; then search, draw, and replace the hand last.
 class SearchFirst {
    public:
-    explicit SearchFirst(const Program& p) : p_(p) {}
+    SearchFirst(const Program& p, Kinds engine) : p_(p), engine_(engine) {}
 
-    Phase with_engine(Kinds engine) {
+    Phase with_engine() {
         phase_ = {};
-        if (!engine.empty()) phase_.when.push_back({What::at_least, Zone::field, 1, engine, 0});
-        take([](const Action& a) { return a.verb == Verb::effect || a.verb == Verb::summon; });
+        if (!engine_.empty()) phase_.when.push_back({What::at_least, Zone::field, 1, engine_, 0});
+        take([](const Action& a) { return a.verb == Verb::summon; });
+        take([&](const Action& a) { return a.verb == Verb::effect && engine_.has(a.card); });
         first_field();
-        of_class(EffectClass::add), of_class(EffectClass::none), of_class(EffectClass::draw);
-        of_class(EffectClass::replace, true);
+        of_class(EffectClass::add);
+        without_effect([](CardType t) { return t != CardType::equip && t != CardType::continuous; });
+        take([&](const Action& a) { return a.verb == Verb::effect && !engine_.has(a.card); });
         spare_field();
-        of_class(EffectClass::replace, false);
+        of_class(EffectClass::draw);
+        without_effect([](CardType t) { return t == CardType::equip; });
+        replacing(true), replacing(false);
+        without_effect([](CardType t) { return t == CardType::continuous; });
+        take(is_field);
         return phase_;
     }
 
     Phase without_engine() {
         phase_ = {};
         take([](const Action& a) { return a.verb == Verb::summon; });
-        of_class(EffectClass::add);
-        first_field();
-        of_class(EffectClass::draw), of_class(EffectClass::replace, true), of_class(EffectClass::replace, false),
-            of_class(EffectClass::none);
+        of_class(EffectClass::draw);
+        replacing(false), replacing(true);
         return phase_;
     }
 
@@ -123,16 +128,21 @@ class SearchFirst {
     void of_class(EffectClass c) {
         take([c](const Action& a) { return a.verb == Verb::activate && a.effect_class == c && !is_field(a); });
     }
-    // Those that discard, while a card to spare is held; those that replace the hand, while few pieces are in it.
-    void of_class(EffectClass c, bool discards) {
+    template <class OfType>
+    void without_effect(OfType of_type) {
+        take([&](const Action& a) {
+            return a.verb == Verb::activate && a.effect_class == EffectClass::none && !is_field(a) && of_type(a.type);
+        });
+    }
+    // Those that discard, only while a card to spare is held; or those that do not.
+    void replacing(bool discards) {
         const Condition spare{What::at_least, Zone::hand, 1, Kinds::all().without(p_.win), 0};
-        const Condition few{What::at_most, Zone::hand, 2, p_.win, 0};
         take(
             [&](const Action& a) {
-                return a.verb == Verb::activate && a.effect_class == c &&
+                return a.verb == Verb::activate && a.effect_class == EffectClass::replace &&
                        std::ranges::any_of(a.effect, discards_by_choice) == discards;
             },
-            discards ? &spare : &few);
+            discards ? &spare : nullptr);
     }
     void first_field() {
         const Condition none{What::at_most, Zone::field, 0, p_.kinds_named("field_spell"), 0};
@@ -144,8 +154,18 @@ class SearchFirst {
     }
 
     const Program& p_;
+    const Kinds engine_;
     Phase phase_;
 };
+
+// One of the engine is enough: another one in the hand is given up first.
+void spare_the_engine(Kinds engine, Policy& policy) {
+    engine.each([&](Kind k) {
+        Preference wish{k, {}};
+        wish.guards.push_back({What::at_least, Zone::field, 1, Kinds::only(k), 0});
+        policy.discard.insert(policy.discard.begin(), wish);
+    });
+}
 
 }  // namespace
 
@@ -202,9 +222,10 @@ Policy community_policy(const Program& p) {
     policy.by_class = false;
     policy.random_ties = false;
     const Kinds engine = engine_of(p);
-    policy.phases = {SearchFirst(p).with_engine(engine)};
-    if (!engine.empty()) policy.phases.push_back(SearchFirst(p).without_engine());
+    policy.phases = {SearchFirst(p, engine).with_engine()};
+    if (!engine.empty()) policy.phases.push_back(SearchFirst(p, engine).without_engine());
     policy.redraw_keep = p.win;
+    spare_the_engine(engine, policy);
     index_policy(p, policy);
     return policy;
 }

@@ -61,8 +61,7 @@ struct Policy {
 Policy paper_policy(const Program&);
 // The same, but never gives up a piece for certain, and gives up cards that can fetch nothing first.
 Policy guarded_policy(const Program&);
-// Search first, then draw, and replace the hand only while few pieces are in it; another order before the engine is
-// out.
+// Before the engine is out only what digs for it; then search, draw, and replace the hand last.
 Policy community_policy(const Program&);
 // The monsters that make the deck run: summoned, and with an effect of their own.
 Kinds engine_of(const Program&);

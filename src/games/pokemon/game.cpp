@@ -17,10 +17,10 @@ constexpr std::array<std::string_view, 2> kEras{"ex", "wotc"};
 enum class Numbers { printed, fixed };
 constexpr std::array<std::string_view, 2> kNumbers{"printed", "fixed"};
 
-// The decks of a game that names none.
+// The decks of a game that names none: of the paper's four the two that are most alike in strength (docs/papers.md).
 std::array<std::string_view, 2> usual_decks(Preset preset, Pool pool) {
-    if (pool == Pool::base1) return {"overgrowth", "blackout"};
-    return preset == Preset::paper ? std::array<std::string_view, 2>{"ember", "silkwing"}
+    if (pool == Pool::base1) return {"overgrowth", "zap"};
+    return preset == Preset::paper ? std::array<std::string_view, 2>{"silkwing", "tidal"}
                                    : std::array<std::string_view, 2>{"firered", "leafgreen"};
 }
 
@@ -167,8 +167,8 @@ std::vector<RuleKey> Pokemon::rule_keys() {
              "printed|fixed",
              {"weakness and resistance: a card's own number, or always x2 and -30",
               "kelemahan dan resistansi: angka pada kartu, atau selalu x2 dan -30"}},
-            {"deck1", "ember", "a deck or a file", {"player 1's deck", "dek pemain 1"}},
-            {"deck2", "silkwing", "a deck or a file", {"player 2's deck", "dek pemain 2"}}};
+            {"deck1", "silkwing", "a deck or a file", {"player 1's deck", "dek pemain 1"}},
+            {"deck2", "tidal", "a deck or a file", {"player 2's deck", "dek pemain 2"}}};
 }
 
 Settings Pokemon::settings() const {
