@@ -61,10 +61,20 @@ TEST(PlayerText, NumbersReplaceDefaultsAndUnknownOnesAreRefused) {
     EXPECT_EQ(*knob_values(*read_player("paper:steal=2.5"), knobs), (std::vector<double>{2.5, 8}));
     EXPECT_FALSE(knob_values(*read_player("paper:steel=1"), knobs).ok());
     EXPECT_FALSE(knob_values(*read_player("paper:depth=65"), knobs).ok());
-    EXPECT_FALSE(read_player("paper:steal=x").ok());
-    EXPECT_FALSE(read_player("paper:steal=inf").ok());
+    EXPECT_FALSE(knob_values(*read_player("paper:steal=x"), knobs).ok());
+    EXPECT_FALSE(knob_values(*read_player("paper:steal=inf"), knobs).ok());
     EXPECT_EQ(write_player("paper", knobs, std::vector<double>{2.5, 8}), "paper:steal=2.5");
     EXPECT_EQ(write_player("paper", knobs, std::vector<double>{1, 8}), "paper");
+}
+
+TEST(PlayerText, AReadingIsAWordAndNotANumber) {
+    const std::array<Knob, 1> knobs{{{"order", 0, {}, 0, 1, {"extra>steal", "steal>extra"}}}};
+    EXPECT_EQ(*knob_values(*read_player("paper:order=steal>extra"), knobs), std::vector<double>{1});
+    EXPECT_EQ(write_player("paper", knobs, std::vector<double>{1}), "paper:order=steal>extra");
+    EXPECT_EQ(write_player("paper", knobs, std::vector<double>{0}), "paper");
+    EXPECT_EQ(knob_values(*read_player("paper:order=1"), knobs).error().message.en,
+              "player paper: order='1', expected extra>steal, steal>extra");
+    EXPECT_FALSE(knob_values(*read_player("paper:order=extra"), knobs).ok());
 }
 
 TEST(PositionFrame, GameAndRulesAreTakenApartFromTheBody) {

@@ -34,7 +34,7 @@ TEST(Papers, AreRefusedWithTheLineAndTheExpectation) {
               "paper, line 1: 'say 1, left-out' needs does in both languages");
     EXPECT_EQ(why("say 1, described\n  en: a\n  id: b\n  does.en: c\n"),
               "paper, line 1: 'say 1, described' needs does in both languages");
-    EXPECT_EQ(why("element thing\n  paper.en: a\n  paper.id: b\n").substr(0, 40),
+    EXPECT_EQ(why("element thing\n  paper.en: a\n  paper.id: b\n").substr(0, 41),
               "paper, line 1: element 'thing': expected ");
     EXPECT_EQ(why("say 1, described\n  en: a\n  en: b\n"), "paper, line 3: 'en' stands twice");
     EXPECT_EQ(why("say 1, described\n  en: a\n  id: b\n  see: c\n").substr(0, 31), "paper, line 1: 'see': expected ");

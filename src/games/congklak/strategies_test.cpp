@@ -67,6 +67,22 @@ TEST(CongklakPaper, AShotThatIsWorthLessThanARescueIsPriorityTwoTooAndLosesByIts
     EXPECT_EQ(choice.options[3].score.total(), 1);
 }
 
+TEST(CongklakPaper, ThePseudoCodeHasNoWayToPriorityThreeWhenPriorityTwoBringsNothing) {
+    // 2 ends in the own empty 1 without having gone round: priority 2 is met and worth nothing. 4 would bank one seed.
+    Paper pseudo;
+    pseudo.nil = Nil::unset;
+    const std::string position = "0.1.0.8.0.0.0.43/0.0.0.0.1.2.0.43 1";
+    EXPECT_EQ(pick(position), "4");
+    EXPECT_EQ(pick(position, {}, pseudo), "2");
+    const auto [game, s] = at(position);
+    for (const auto& option : explain_choice(pseudo, game, s).options)
+        if (option.feasible()) {
+            EXPECT_EQ(option.score.fired()->id, std::string_view("unset"));
+        }
+    // Where a shot or a rescue is to be had the two do the same.
+    EXPECT_EQ(pick("5.0.4.0.0.0.0.40/3.0.0.0.0.0.0.46 1", {}, pseudo), "3");
+}
+
 TEST(CongklakPaper, WithoutShootingNothingNeedsToBeSaved) {
     EXPECT_EQ(pick("5.0.4.0.0.0.0.40/3.0.0.0.0.0.0.46 1", {{"site2", ""}}), "1");
 }

@@ -250,7 +250,7 @@ TEST_F(Battle, ACopyThatPaysMustDoWhateverElseTheAttackAsksFor) {
     EXPECT_EQ(water.fields[1].active().damage(), 30);
     const State fire = play(ex, table(ex, duel("ex6-106~0~RR", "base1-24~0~-")), {"attack:1"});
     EXPECT_EQ(fire.phase, Phase::asking);
-    EXPECT_EQ(play(ex, fire, {"~2"}).fields[1].active().damage(), 50);
+    EXPECT_EQ(play(ex, fire, {"choose:2"}).fields[1].active().damage(), 50);
     // Dream Eater needs a sleeper; both readings of the value see that.
     EXPECT_EQ(exact(ex, duel("ex6-106~0~PP", "base1-29~0~-"), 1).expected, 0);
     EXPECT_EQ(exact(ex, duel("ex6-106~0~PP", "base1-29~0~-~asleep"), 1).expected, 50);
@@ -259,7 +259,7 @@ TEST_F(Battle, ACopyThatPaysMustDoWhateverElseTheAttackAsksFor) {
 TEST_F(Battle, ACopyThatIsFreeAsksForNothing) {
     State s = play(book, table(book, duel("base1-5~0~WWW", "base1-24~0~-")), {"attack:2"});
     ASSERT_EQ(s.phase, Phase::asking);
-    s = play(book, s, {"~2"});
+    s = play(book, s, {"choose:2"});
     EXPECT_EQ(s.fields[1].active().damage(), 50);
     EXPECT_EQ(s.fields[0].active().energy_cards(), 3);
 }

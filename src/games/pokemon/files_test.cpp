@@ -100,9 +100,11 @@ TEST(PokemonCardFiles, HoldAllCardsOfBothPools) {
 TEST(PokemonCardFiles, CountATextAsCarriedOutOnlyWhereTheGameLooksForIt) {
     // A Body that draws would be read by nobody; a Trainer that strikes back neither.
     const auto report = card_verbs()->check(
-        R"({"cards":[{"id":"x-1","name":"X","kind":"basic","hp":50,"type":"R","power":{"name":"P","kind":"body","do":["draw 1"]},
+        R"({"cards":[{"id":"x-1","name":"X","kind":"basic","hp":50,"type":"R",
+            "power":{"name":"P","kind":"body","do":["draw 1"]},
             "attacks":[{"name":"A","cost":"R","damage":10}]},
-           {"id":"x-2","name":"Y","kind":"basic","hp":50,"type":"R","power":{"name":"Q","kind":"body","do":["strike-back 10"]}},
+           {"id":"x-2","name":"Y","kind":"basic","hp":50,"type":"R",
+            "power":{"name":"Q","kind":"body","do":["strike-back 10"]}},
            {"id":"x-3","name":"T","kind":"trainer","do":["strike-back 10"]},
            {"id":"x-4","name":"U","kind":"trainer","do":["draw 2"]}]})",
         "");
@@ -137,8 +139,8 @@ TEST(PokemonImport, KeepsThePrintedNumbersOfWeaknessAndResistance) {
     };
     const auto changed = card("+20", "-20"), usual = card("×2", "-30");
     ASSERT_TRUE(changed.ok() && usual.ok());
-    EXPECT_NE(changed->file.find("\"weak_plus\":20"), std::string::npos) << changed->file;
-    EXPECT_NE(changed->file.find("\"resist_minus\":20"), std::string::npos);
+    EXPECT_NE(changed->file.find("\"weak_plus\": 20"), std::string::npos) << changed->file;
+    EXPECT_NE(changed->file.find("\"resist_minus\": 20"), std::string::npos);
     EXPECT_EQ(usual->file.find("weak_plus"), std::string::npos);
     Catalogue cards;
     EXPECT_TRUE(cards.add(changed->file, Pool::trainer).ok());
@@ -190,7 +192,7 @@ TEST(PokemonPositions, ThatCannotBeAreRefusedWithThePlace) {
 }
 
 TEST(PokemonPositions, WithASeedDealTheRestOfTheDeck) {
-    const Pokemon game = game_of("");
+    const Pokemon game = game_of("deck1=ember,deck2=silkwing");
     const std::string text = "a=vulpix~0~R;b=-;h=?5;k=@7;p=6;x=-/a=weedle~0~G;b=-;h=?4;k=@7;p=6;x=- 1 t=3 e=0 r=0";
     const State s = table(game, text);
     EXPECT_EQ(game.print(s), game.print(table(game, text)));

@@ -74,7 +74,7 @@ export class About extends Part {
 
   private paperPart(game: GameInfo): TemplateResult | typeof nothing {
     const paper = this.papers.find((p) => p.name === game.name);
-    if (!paper) return nothing;
+    if (!paper?.statements.length) return nothing;
     return html`<p>${paper.source}.</p>
       <details class="paper">
         <summary>${t("statement_by_statement")} (${paper.statements.length}): ${say(game.title)}</summary>
