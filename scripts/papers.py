@@ -46,9 +46,16 @@ class Server:
         self.process.wait()
 
     def ask(self, verb, **fields):
-        self.connection.request("POST", f"/api/{verb}", json.dumps(fields), {"Content-Type": "application/json"})
-        answer = self.connection.getresponse()
-        text = answer.read()
+        for attempt in range(2):  # the server closes a connection that was idle during a match
+            try:
+                self.connection.request("POST", f"/api/{verb}", json.dumps(fields), {"Content-Type": "application/json"})
+                answer = self.connection.getresponse()
+                text = answer.read()
+                break
+            except (ConnectionError, http.client.HTTPException):
+                self.connection.close()
+                if attempt == 1:
+                    raise
         if answer.status != 200:
             sys.exit(f"{verb} {fields}: {answer.status} {text!r}")
         return json.loads(text)
@@ -106,12 +113,12 @@ def bantumi_seats():
 def bantumi_rarely():
     yield "## Bantumi 2.5: how rare is the first weakness?\n"
     yield ("The weakness: the pick is an extra turn although another pit steals more than the pick banks. Counted over the choices of `paper` "
-           "in 60 games against each opponent (8 random plies first, seed 1), by `advise`:\n")
+           "in 200 games against each opponent (8 random plies first, seed 1), by `advise`:\n")
     yield "| opponent | choices | with that weakness | % | games with at least one % |"
     yield "| --- | ---: | ---: | ---: | ---: |"
     for opponent in ("random", "paper-pseudo", "best", "alphabeta"):
         choices = cases = struck = games = 0
-        for first, second, rules, position, moves in recorded("bantumi", f"paper,{opponent}", 60, "--openings", "8"):
+        for first, second, rules, position, moves in recorded("bantumi", f"paper,{opponent}", 200, "--openings", "8"):
             seats = {1: first, 2: second}
             seen = weak = 0
             for ply in range(len(moves)):

@@ -95,9 +95,9 @@ std::string paper_text(const GameInfo& g, const Console& console) {
 std::string paper_tsv(const GameInfo& g, const Console& console) {
     std::string out;
     for (const Statement& s : g.reading.statements)
-        out +=
-            fmt::format("{}\t{}\t{}\t{}\t{}\t{}\n", g.name, s.section, kTreatments[static_cast<std::size_t>(s.treatment)],
-                        console.say(s.says), console.say(s.does), s.command);
+        out += fmt::format("{}\t{}\t{}\t{}\t{}\t{}\n", g.name, s.section,
+                           kTreatments[static_cast<std::size_t>(s.treatment)], console.say(s.says), console.say(s.does),
+                           s.command);
     return out;
 }
 

@@ -24,8 +24,8 @@ Moves AllPits::candidates(const Congklak& game, const State& s) const {
 
 Effect effect_of(const Rules& rules, const State& s, Pit pit) {
     const Sown sown = sow(rules, s, pit);
-    const bool in_empty = sown.ending == Ending::shot || sown.ending == Ending::own_empty ||
-                          sown.ending == Ending::opponent_empty;
+    const bool in_empty =
+        sown.ending == Ending::shot || sown.ending == Ending::own_empty || sown.ending == Ending::opponent_empty;
     Effect e{sown.again(), in_empty, sown.shot, 0, sown.banked};
     if (rules.shoot && sown.ending == Ending::opponent_empty)
         e.saved = mancala::seeds_in(sown.after.board.row[index_of(s.to_move)], 2 * rules.pits - sown.last);

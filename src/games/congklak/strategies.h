@@ -47,9 +47,9 @@ struct AllPits {
 struct Effect {
     bool again = false;
     bool in_empty = false;  // the last seed fell into an empty pit, of either side: what priority 2 asks for
-    int shot = 0;    // seeds taken from the opponent
-    int saved = 0;   // seeds of the own pit that faces the empty pit where the move ended
-    int banked = 0;  // seeds that came into the store
+    int shot = 0;           // seeds taken from the opponent
+    int saved = 0;          // seeds of the own pit that faces the empty pit where the move ended
+    int banked = 0;         // seeds that came into the store
 };
 Effect effect_of(const Rules&, const State&, Pit);
 
