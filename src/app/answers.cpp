@@ -32,8 +32,8 @@ Json papers_document(const std::vector<const AnyGame*>& games) {
         for (const Statement& s : g->describe().reading.statements) {
             statements.push_back({{"section", s.section},
                                   {"standing", kTreatments[static_cast<std::size_t>(s.treatment)]},
-                                  {"says", json_of_text(s.says)}});
-            if (!s.does.en.empty()) statements.back()["does"] = json_of_text(s.does);
+                                  {"says", json_of(s.says)}});
+            if (!s.does.en.empty()) statements.back()["does"] = json_of(s.does);
             if (!s.command.empty()) statements.back()["try"] = s.command;
         }
         j["games"].push_back({{"name", g->describe().name},

@@ -171,7 +171,10 @@ Result<std::string> expand_player(const store::Files& files, std::string_view te
 }
 
 Result<std::string> player_of(const Arguments& args, std::string_view flag) {
-    return expand_player(args.files, args.text(flag, game_of(args).describe().default_player));
+    std::string usual = game_of(args).describe().default_player;
+    if (flag == "player" && args.has("example"))
+        if (const auto found = example_of(args); found && !(*found)->player.empty()) usual = (*found)->player;
+    return expand_player(args.files, args.text(flag, usual));
 }
 
 std::vector<std::string> player_files(const Arguments& args) {
@@ -191,12 +194,6 @@ Status read_in_files(Arguments& args) {
         args.read_in[std::string(flag)] = std::move(*text);
     }
     return Done{};
-}
-
-    std::string usual = game_of(args).describe().default_player;
-    if (flag == "player" && args.has("example"))
-        if (const auto found = example_of(args); found && !(*found)->player.empty()) usual = (*found)->player;
-    return expand_player(args.text(flag, usual));
 }
 
 int jobs_of(const Arguments& args) {

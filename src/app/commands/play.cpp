@@ -353,8 +353,7 @@ Result<int> run_play(const Arguments& args, Console& console) {
     limits.all_moves = true;
     limits.jobs = jobs_of(args);
     limits.tables = tables_folder(args);
-    return Session(game, *request, *opponent, side, *adviser, limits, args.files, args.has("recommend"), console)
-        .run();
+    return Session(game, *request, *opponent, side, *adviser, limits, args.files, args.has("recommend"), console).run();
 }
 
 }  // namespace
