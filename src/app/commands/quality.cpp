@@ -243,7 +243,8 @@ Result<int> run_quality(const Arguments& args, Console& console) {
     console.tell(
         fmt::format("{:.1f} s", std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count()));
     if (args.has("plot"))
-        if (const auto drawn = write_pictures(quality_pictures(*report, console.lang), args.text("plot")); !drawn)
+        if (const auto drawn = write_pictures(quality_pictures(*report, console.lang), args.files, args.text("plot"));
+            !drawn)
             return drawn.error();
     if (console.json())
         print_json(*report, game.describe().name, request, console);
