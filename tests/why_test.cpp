@@ -170,7 +170,8 @@ constexpr Words2 kMoreRight{"the pit further right", "lubang yang lebih kanan"},
 constexpr Words2 kExtra{"extra turn", "giliran lagi"}, kAnother{"another move", "giliran lagi"},
     kSteals{"steals", "mencuri"}, kShoots{"shoots", "menembak"}, kSaves{"saves", "menyelamatkan"},
     kBanks{"banks", "disimpan"}, kByBanked{"by seeds banked", "menurut biji yang disimpan"},
-    kRightmost{"rightmost pit", "lubang paling kanan"}, kAnyOther{"any other pit", "lubang lainnya"};
+    kUnset{"index left unset", "indeks tak terisi"}, kRightmost{"rightmost pit", "lubang paling kanan"},
+    kAnyOther{"any other pit", "lubang lainnya"};
 
 struct Pit {
     by_hand::Effect effect;
@@ -203,6 +204,8 @@ void check_pit(const Case& c, const std::string& rule, const CandidateInfo& of) 
         EXPECT_TRUE(pit.rightmost) << c;
     else if (kAnyOther.is(rule, c.lang))
         EXPECT_FALSE(pit.rightmost || pit.effect.again) << c;
+    else if (kUnset.is(rule, c.lang))
+        EXPECT_FALSE(pit.effect.again) << c;  // of the pseudo-code: the pit that none of its lines has named
     else
         EXPECT_TRUE(kByBanked.is(rule, c.lang) && !pit.effect.again && pit.effect.taken == 0 && pit.effect.saved == 0)
             << c;

@@ -22,7 +22,7 @@ struct Kit {
     std::vector<PlayerKind<G>> players;
     std::shared_ptr<const Judge<G>> judge;  // null: no truth
     std::shared_ptr<const TableVerbs> tables = nullptr;
-    std::shared_ptr<const TurnSearch<G>> turns = nullptr;  // null: a turn is not worth a search of its own
+    std::shared_ptr<const TurnSearch<G>> turns = nullptr;    // null: a turn is not worth a search of its own
     std::shared_ptr<const QualityKit<G>> quality = nullptr;  // null: the judge answers, in samples
     std::shared_ptr<const SolitaireVerbs> solitaire = nullptr;
     std::shared_ptr<const CardVerbs> cards = nullptr;

@@ -122,7 +122,7 @@ def test_a_deck_file_is_read_once_and_its_content_travels(tmp_path):
     deck = tmp_path / "mine.deck"
     deck.write_text(DECK)
     own = rakus("advise", "pokemon", "--rules", f"deck1={deck}", "--json").json
-    usual = rakus("advise", "pokemon", "--json").json
+    usual = rakus("advise", "pokemon", "--rules", "deck1=ember", "--json").json
     assert own["rules"]["deck1"].startswith("mine.deck{") and own["candidates"] == usual["candidates"]
     head = rakus("match", "pokemon", "--players", f"paper:{deck},random:ember", "--games", "4", "--seed", "3").out
     assert "paper:mine.deck" in head and "{" not in head

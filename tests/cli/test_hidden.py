@@ -85,7 +85,7 @@ def answers(server, game, position):
            post(server, "trace", **place), post(server, "truth", **place, all=True, playouts=20), post(server, "advise", **place, truth=True, playouts=20)]
     for viewer in (1, 2):
         out.append(len(post(server, "position", **place, viewer=viewer)) and post(server, "position", **place))
-    for command in (["advise"], ["advise", "--trace"], ["advise", "--all-players"], ["advise", "--truth", "--time", "1s"], ["truth", "--all", *EASY], ["trace"]):
+    for command in (["advise"], ["advise", "--trace"], ["advise", "--all-players"], ["advise", "--truth", "--time", "60s"], ["truth", "--all", *EASY], ["trace"]):
         for form in ([], ["--json"], ["--plain"]):
             done = rakus(command[0], game, "--pos", position, *command[1:], *form)
             assert done.code == 0, done.err
