@@ -69,7 +69,7 @@ test("W14 the computer's choice in Pokemon does not change when only hidden card
   let info = await server.post("position", { game: "pokemon", seed: 3 });
   while (!(moves.length >= 12 && info.side === 1)) {
     moves.push((await server.post("advise", { game: "pokemon", seed: 3, moves })).pick);
-    info = await server.post("position", { game: "pokemon", seed: 3, moves });
+    info = await server.post("position", { game: "pokemon", seed: 3, moves, see_all: true });
   }
   const picks = [];
   for (const position of [info.position, ...[1, 2, 3].map((by) => permuted(info.position, by))]) {
