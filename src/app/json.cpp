@@ -43,6 +43,7 @@ Json json_of_bounds(const Bounds& b, std::string_view unit) {
 Json json_of_estimate(const Estimate& e, const Truth& t) {
     Json j{{"kind", "estimate"}, {"mean", e.mean}, {"low", e.low}, {"high", e.high}, {"n", e.n}, {"unit", t.unit}};
     if (!t.within.empty()) j["within"] = t.within;
+    if (const auto side = leaning(t)) j["leans"] = class_name(*side);
     return j;
 }
 

@@ -200,4 +200,12 @@ Order compare(const Truth& a, const Truth& b) {
     return x.low == x.high && y.low == y.high ? Order::equal : Order::open;
 }
 
+std::optional<Class> leaning(const Truth& t) {
+    const Estimate* e = t.estimate();
+    if (!e || t.unit != "win_chance" || !t.within.empty()) return std::nullopt;
+    if (e->low > 0.5) return Class::win;
+    if (e->high < 0.5) return Class::loss;
+    return std::nullopt;
+}
+
 }  // namespace rakus

@@ -47,4 +47,7 @@ Ruling rule_on(const Truth& position, std::span<const Truth> moves);
 enum class Order : std::uint8_t { worse, equal, better, open };
 Order compare(const Truth& a, const Truth& b);
 
+// Who is ahead by a measured chance to win in the end: whoever the whole 95 % interval favours. Empty otherwise.
+std::optional<Class> leaning(const Truth&);
+
 }  // namespace rakus

@@ -156,5 +156,15 @@ RC_GTEST_PROP(Claims, LeaveNothingOpenThatIsDecided, ()) {
     RC_ASSERT((v.best == Claim::no) == (high < other_low));
 }
 
+TEST(Claims, AMeasuredChanceLeansOnlyWhereItsWholeIntervalDoes) {
+    EXPECT_EQ(leaning(chance(0.6, 0.05)), Class::win);
+    EXPECT_EQ(leaning(chance(0.4, 0.05)), Class::loss);
+    EXPECT_EQ(leaning(chance(0.6, 0.1)), std::nullopt);
+    EXPECT_EQ(leaning(seeds(4)), std::nullopt);
+    Truth this_turn = chance(0.1, 0.05);
+    this_turn.within = "turn";
+    EXPECT_EQ(leaning(this_turn), std::nullopt);
+}
+
 }  // namespace
 }  // namespace rakus

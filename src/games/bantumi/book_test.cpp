@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/bantumi/game.h"
+#include "games/bantumi/judge.h"
 #include "games/bantumi/referee.h"
 #include "solve/proof.h"
 
@@ -97,6 +98,18 @@ TEST_P(BothBooks, SpareTheSearch) {
     EXPECT_EQ(referee.source(), "book");
     EXPECT_EQ(referee.nodes(), 0u);
     EXPECT_GE(referee.line(s, value.low).size(), static_cast<std::size_t>(book().plies()));
+}
+
+// The value of such a position stands in the book, those of its moves do not.
+TEST_P(BothBooks, AreNotCalledTheSourceOfWhatWasSearchedBeyondThem) {
+    const Bantumi game{.rules = rules()};
+    const auto nodes = opening_nodes(rules(), book().plies());
+    TruthLimits limits;
+    limits.nodes = 1000;
+    EXPECT_EQ(judge()->judge(game, state_of(nodes.positions[nodes.last]), limits).source, "book");
+    limits.all_moves = true;
+    EXPECT_EQ(judge()->judge(game, state_of(nodes.positions[nodes.last]), limits).source, "table+search");
+    EXPECT_EQ(judge()->judge(game, state_of(nodes.positions[0]), limits).source, "book");
 }
 
 TEST(Referee, OnASmallBoardTheBookOfTheUsualOneIsNotAsked) {

@@ -1,5 +1,6 @@
 #include "games/bantumi/judge.h"
 
+#include <algorithm>
 #include <array>
 #include <mutex>
 
@@ -10,6 +11,12 @@ namespace {
 
 Truth truth_of(const solve::Range& r) {
     return between(r.low, r.high, Bantumi::unit);
+}
+
+// Of several answers the judgement names the source that cost most.
+std::string_view dearer(std::string_view a, std::string_view b) {
+    constexpr std::array<std::string_view, 4> by_cost{"", "book", "table", "table+search"};
+    return std::ranges::find(by_cost, a) < std::ranges::find(by_cost, b) ? b : a;
 }
 
 class ProofJudge final : public Judge<Bantumi> {
@@ -24,7 +31,6 @@ class ProofJudge final : public Judge<Bantumi> {
         const Watch watch(limits);
         auto referee = take(game.rules);
         answer(state, limits, watch, *referee, j);
-        j.source = referee->source();
         j.note = referee->note();
         give_back(std::move(referee));
         return j;
@@ -44,6 +50,7 @@ class ProofJudge final : public Judge<Bantumi> {
             referee.begin(s, shelf, nodes, watch, limits.all_moves);
             const auto r = question();
             j.nodes += referee.nodes();
+            j.source = dearer(j.source, referee.source());
             stopped = stopped || referee.stopped();
             return r;
         };

@@ -41,6 +41,8 @@ void Atlas::choose_blocks() {
 
 void Atlas::choose_rows() {
     slots_.assign(blocks() * kLayers, {kNoRow, Turn{}});
+    std::array<Turn, kTurns> back;
+    for (std::uint8_t t = 0; t < kTurns; ++t) back[t] = inverse(Turn{t});
     for (std::size_t block = 0; block < blocks(); ++block) {
         const LayerId small = small_of_block_[block];
         first_rows_.push_back(static_cast<RowId>(row_small_.size()));
@@ -52,7 +54,7 @@ void Atlas::choose_rows() {
                 if (layers_.turned(Turn{t}, small) != small) continue;
                 const LayerId turned = layers_.turned(Turn{t}, medium);
                 Slot& slot = slots_[block * kLayers + turned];
-                if (slot.row == kNoRow) slot = {row, inverse(Turn{t})};
+                if (slot.row == kNoRow) slot = {row, back[t]};
                 if (turned == medium) fixing |= 1u << t;
             }
             row_small_.push_back(small);

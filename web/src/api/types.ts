@@ -87,7 +87,16 @@ export interface PositionDoc {
 export type Truth =
   | { kind: "exact"; class: "win" | "draw" | "loss"; margin?: number; unit?: string; plies?: number }
   | { kind: "bounds"; low: number; high: number; unit: string; class?: "win" | "loss" }
-  | { kind: "estimate"; mean: number; low: number; high: number; n: number; unit: string; within?: "turn" }
+  | {
+      kind: "estimate";
+      mean: number;
+      low: number;
+      high: number;
+      n: number;
+      unit: string;
+      within?: "turn";
+      leans?: "win" | "loss";
+    }
   | { kind: "unknown" };
 
 // How much of a claim is known (src/core/claims.h decides it).

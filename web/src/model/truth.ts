@@ -12,10 +12,6 @@ export interface Badge {
 
 const shapes: Record<Tone, string> = { win: "▲", draw: "●", loss: "▼", none: "○" };
 
-function toneOf(value: number): Tone {
-  return value > 0 ? "win" : value < 0 ? "loss" : "draw";
-}
-
 function exactText(x: Extract<Truth, { kind: "exact" }>): string {
   if (x.margin !== undefined) return signed(x.margin);
   const letters = lang() === "id" ? { win: "M", draw: "S", loss: "K" } : { win: "W", draw: "D", loss: "L" };
@@ -37,7 +33,7 @@ export function badge(x: Truth, alone = false): Badge {
     case "estimate":
       return x.unit === "win_chance"
         ? make(
-            alone ? "none" : toneOf(x.low > 0.5 ? 1 : x.high < 0.5 ? -1 : 0),
+            alone || x.within ? "none" : (x.leans ?? "draw"),
             `${percent(x.mean, 0)} ±${num(((x.high - x.low) / 2) * 100, 1)}`,
           )
         : make("none", num(x.mean, 1));
