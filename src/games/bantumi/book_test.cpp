@@ -27,7 +27,7 @@ class BothBooks : public testing::TestWithParam<bool> {
 INSTANTIATE_TEST_SUITE_P(EmptyCapture, BothBooks, testing::Bool());
 
 TEST_P(BothBooks, HoldTheFirstPlies) {
-    EXPECT_GE(book().plies(), GetParam() ? 4 : 2);
+    EXPECT_GE(book().plies(), 4);
     EXPECT_EQ(book().margins().size(), opening_nodes(rules(), book().plies()).positions.size());
 }
 
