@@ -223,14 +223,17 @@ def gobblet_players():
     yield "| --- | ---: | --- |"
     for p in sorted(report["players"], key=lambda p: p["rank"]):
         yield f"| `{p['name']}` | {percent(p['score'])} | {interval(p)} |"
-    yield "\nAnd over all positions of the solved game in which there is a choice:\n"
+    yield ""
+
+
+def gobblet_quality():
+    yield "### Over all positions of the solved game in which there is a choice\n"
     subprocess.run([PROGRAM, "solve", "gobblet", "--build", "-q"], env=ENVIRONMENT, stdout=subprocess.DEVNULL, check=True)
     yield command("quality", "gobblet", "--player", "PLAYER")
     yield "| player | value kept % | immediate wins passed over % |"
     yield "| --- | ---: | ---: |"
-    for player in ("formula", "fork", "gobbles", "formula:connector_lanes=any", "fork:connector_lanes=any", "formula:win_first=1"):
-        q = rakus("quality", "gobblet", "--player", player)
-        yield gobblet_quality_row(player, q)
+    for player in ("formula", "fork", "gobbles", "formula:connector_lanes=any", "fork:connector_lanes=any"):
+        yield gobblet_quality_row(player, rakus("quality", "gobblet", "--player", player))
     yield ""
 
 
@@ -297,7 +300,7 @@ def exodia_turns():
     yield ""
 
 
-PARTS = [bantumi_seats, bantumi_rarely, bantumi_repairs, congklak_scores, gobblet_readings, gobblet_players, pokemon_example,
+PARTS = [bantumi_seats, bantumi_rarely, bantumi_repairs, congklak_scores, gobblet_readings, gobblet_players, gobblet_quality, pokemon_example,
          pokemon_decks, exodia_turns]
 
 
