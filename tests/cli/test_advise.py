@@ -88,6 +88,15 @@ def test_positions_that_are_printed_are_accepted(game, tmp_path):
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_the_position_after_the_advised_turn_is_accepted_too(game):
+    """In Pokemon's set-up it is then the other's turn to choose, from a hand that this seat has not seen."""
+    for seed in ("1", "2", "3"):
+        advice = rakus("advise", game, "--seed", seed, "--json").json
+        again = rakus("advise", game, "--pos", advice["position_after"], "--json")
+        assert again.code == 0, again.err
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_trace_ends_in_the_advised_turn(game):
     steps = [json.loads(line) for line in rakus("trace", game, "--jsonl").out.splitlines()]
     assert [s["step"] for s in steps] == list(range(1, len(steps) + 1))

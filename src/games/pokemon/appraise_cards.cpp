@@ -181,14 +181,6 @@ double forced_use(Valuation how, const Rules& rules, const State& s, Side me, co
     return 0;
 }
 
-const Op& current_op(const State& s) {
-    const Card& c = catalogue()[s.effect.card];
-    const Script& script = s.effect.what == Running::attack  ? c.attacks[s.effect.index].script
-                           : s.effect.what == Running::power ? c.power.script
-                                                             : c.script;
-    return script[s.effect.pc];
-}
-
 double energy_use(const Rules& rules, const State& s, Side me, const Op& op, const Move& m) {
     const bool own = s.effect.ask.mine;
     const InPlay& p = s.field(own ? me : other(me)).at(s.effect.ask.slot);
@@ -260,7 +252,7 @@ double power_use(Valuation how, const Rules& rules, const State& s, Side me, con
 
 double answer_use(Valuation how, const Rules& rules, const State& s, const Move& m) {
     const Side me = s.chooser;
-    const Op& op = current_op(s);
+    const Op& op = running_op(s);
     if (m.act == Do::stop) return 0;
     if (me != s.effect.by) return forced_use(how, rules, s, me, m);
     switch (s.effect.ask.what) {

@@ -26,14 +26,6 @@ Status check_damage(const State& s, Side side) {
     return Done{};
 }
 
-const Op& running_op(const State& s) {
-    const Card& c = catalogue()[s.effect.card];
-    const Script& script = s.effect.what == Running::attack  ? c.attacks[s.effect.index].script
-                           : s.effect.what == Running::power ? c.power.script
-                                                             : c.script;
-    return script[s.effect.pc];
-}
-
 // The numbers of a running effect must point at things that are there: the engine trusts them.
 bool effect_is_sound(const State& s) {
     const Effect& e = s.effect;

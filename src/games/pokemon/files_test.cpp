@@ -202,5 +202,40 @@ TEST(PokemonPositions, WithASeedDealTheRestOfTheDeck) {
     EXPECT_EQ(census(s, Side::first), deck);
 }
 
+// What one seat is shown of a random game, from the deal to the end.
+TEST(PokemonPositions, OfEverySeatReadBackToWhatThatSeatSees) {
+    for (const char* rules : {"paper", "official", "official,pool=base1"}) {
+        const Pokemon game = game_of(rules);
+        for (std::uint64_t seed = 0; seed < 5; ++seed) {
+            Rng rng = Rng::stream(8, seed);
+            State s = game.start(rng);
+            while (!game.outcome(game.view(s))) {
+                for (const Side seat : {Side::first, Side::second}) {
+                    const std::string seen = game.print(game.view_of(s, seat).table);
+                    const auto again = game.parse(seen);
+                    ASSERT_TRUE(again.ok()) << again.error().message.en << "\n" << seen;
+                    ASSERT_EQ(game.print(game.view_of(again->state, seat).table), seen);
+                }
+                const Moves moves = game.moves(game.view(s));
+                s = game.after(s, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], rng);
+            }
+        }
+    }
+}
+
+TEST(PokemonPositions, OfTheSetupReadBackWithTheOpponentsPokemonFaceDown) {
+    const Pokemon game = game_of("deck1=ember,deck2=silkwing");
+    const std::string seen =
+        "a=?~0~-~-~new;b=?~0~-~-~new;h=?5;k=53;p=0;x=-/a=-;b=-;h=caterpie.G*6;k=53;p=0;x=- 2 t=0 e=0 r=0 turn=1 "
+        "do=setup";
+    const State s = table(game, seen);
+    EXPECT_EQ(game.print(game.view(s).table), seen);  // nothing is given away
+    EXPECT_EQ(card_of(s.fields[0].active()).kind, Kind::basic);
+    EXPECT_TRUE(game.parse(seen)->state == s);  // the same every time
+    const State begun = play(game, s, {"active:caterpie"});
+    EXPECT_EQ(begun.phase, Phase::main);
+    EXPECT_TRUE(game.parse(game.print(begun)).ok());
+}
+
 }  // namespace
 }  // namespace rakus::pokemon

@@ -213,7 +213,11 @@ View Pokemon::view_of(const State& s, Side me) const {
     else
         hide(own.deck);
     if (!(searching && s.effect.ask.what == AskFor::prize)) hide(own.prizes);
-    if (me != s.chooser) v.table.effect.target = 0, v.table.effect.answer = {};
+    // Which Pokemon an effect has chosen so far is seen by all, a card on its way from the deck is not.
+    if (me != s.chooser && s.phase == Phase::asking) {
+        if (running_op(s).verb == Verb::search) v.table.effect.target = 0;
+        v.table.effect.answer = {};
+    }
     // While both set up, the opponent's Pokemon lie face down.
     if (s.phase == Phase::setup_active || s.phase == Phase::setup_bench)
         for (InPlay& p : opponent.spots)

@@ -96,6 +96,21 @@ void deal_rest(const Pokemon& game, State& s, Side side, std::uint64_t seed) {
     s.field(side) = dealt.field(side);
 }
 
+// What one seat is shown of a game may lack what the other needs to go on: while both set up its Pokemon lie face down,
+// and whoever must set up, discard or search does so from cards that the seat does not see. These are dealt from what
+// the deck list leaves over, always the same way. They stay hidden from the seat that printed the position.
+void deal_what_is_needed(const Pokemon& game, State& s) {
+    Rng rng(0);
+    const State dealt = game.sample(View{s}, rng);
+    const bool setting_up = s.phase == Phase::setup_active || s.phase == Phase::setup_bench;
+    for (const Side side : {Side::first, Side::second})
+        for (std::size_t i = 0; setting_up && i < s.fields[0].spots.size(); ++i)
+            if (InPlay& p = s.field(side).spots[i]; !p.empty() && !p.top().known())
+                p.cards[0] = dealt.field(side).spots[i].cards[0];
+    if (s.phase != Phase::over && legal_moves(game.rules, game.view(s).table).empty())
+        s.field(s.chooser) = dealt.field(s.chooser);
+}
+
 }  // namespace
 
 Result<State> read_position(const Pokemon& game, std::string_view given) {
@@ -129,6 +144,7 @@ Result<State> read_position(const Pokemon& game, std::string_view given) {
     }
     for (std::size_t i = 0; i < 2; ++i)
         if (seeds[i]) deal_rest(game, s, static_cast<Side>(i), *seeds[i]);
+    if (s.phase != Phase::main) deal_what_is_needed(game, s);  // there, one can always end the turn
     if (const Status checked = check_position(game, s); !checked) return checked.error();
     return s;
 }

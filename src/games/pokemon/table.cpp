@@ -125,6 +125,14 @@ bool open_to_conditions(const Rules& rules, const InPlay& p) {
     return immune == nullptr || immune->who != Word::conditions;
 }
 
+const Op& running_op(const State& s) {
+    const Card& c = catalogue()[s.effect.card];
+    const Script& script = s.effect.what == Running::attack  ? c.attacks[s.effect.index].script
+                           : s.effect.what == Running::power ? c.power.script
+                                                             : c.script;
+    return script[s.effect.pc];
+}
+
 Census census(const State& s, Side side) {
     Census count{};
     const auto see = [&](CardId c, int n = 1) { count[c.value] += n; };

@@ -41,6 +41,9 @@ bool open_to_effects(const Rules&, const State&, Side attacker, const InPlay& ta
 // Can this Pokemon get a special condition at all?
 bool open_to_conditions(const Rules&, const InPlay&);
 
+// The operation that a running effect waits in.
+const Op& running_op(const State&);
+
 // All cards of a player wherever they lie, counted by card; unknown ones count as card 0.
 using Census = std::array<int, 256>;
 Census census(const State&, Side);
