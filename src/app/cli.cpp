@@ -1,6 +1,7 @@
 #include "app/cli.h"
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
@@ -8,6 +9,7 @@
 #include <charconv>
 #include <cstdlib>
 #include <cstring>
+#include <optional>
 
 #include "app/build_name.h"
 #include "app/command.h"
@@ -164,10 +166,18 @@ bool wants_color(const Arguments& args, bool terminal) {
     return terminal && !(no && *no) && !(term && std::string_view(term) == "dumb");
 }
 
+// A terminal that does not know its size says 0.
+std::optional<std::size_t> columns_of(int terminal) {
+    winsize size{};
+    if (ioctl(terminal, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return std::nullopt;
+    return size.ws_col;
+}
+
 void set_up(Console& console, const Arguments& args) {
     const bool alone = !rank_of_process().launched();  // mpirun lends its ranks a terminal that is none
     console.in_is_terminal = isatty(STDIN_FILENO) == 1;
     console.out_is_terminal = alone && isatty(STDOUT_FILENO) == 1;
+    if (console.out_is_terminal) console.width = columns_of(STDOUT_FILENO).value_or(console.width);
     console.format = args.has("json")    ? Format::json
                      : args.has("jsonl") ? Format::jsonl
                      : args.has("plain") ? Format::plain

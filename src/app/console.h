@@ -18,6 +18,7 @@ class Console {
     bool color = false;  // on stdout
     bool quiet = false, verbose = false;
     bool out_is_terminal = false, in_is_terminal = false;
+    std::size_t width = 100;  // columns of the terminal; of anything else always the same
     ProgressMode progress = ProgressMode::none;
     std::string out_file;  // empty: stdout
 

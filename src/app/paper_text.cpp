@@ -5,12 +5,10 @@
 #include <algorithm>
 #include <vector>
 
-#include "app/table.h"
+#include "app/wrap.h"
 
 namespace rakus::app {
 namespace {
-
-constexpr std::size_t kWidth = 100;
 
 constexpr std::array<Words, kElements.size()> kElementWords{{{"candidate set C", "himpunan kandidat C"},
                                                              {"solution set S", "himpunan solusi S"},
@@ -19,20 +17,17 @@ constexpr std::array<Words, kElements.size()> kElementWords{{{"candidate set C",
                                                              {"solution function", "fungsi solusi"},
                                                              {"objective function", "fungsi objektif"}}};
 
-// Words that do not fit stand on the next line, under the first; a command is never parted.
-std::string wrapped(std::string_view text, std::size_t indent) {
-    std::string out, line(indent, ' ');
-    while (!text.empty()) {
-        const auto space = std::min(text.find(' '), text.size());
-        const std::string_view word = text.substr(0, space);
-        text.remove_prefix(std::min(space + 1, text.size()));
-        if (line.size() > indent && display_width(line) + display_width(word) + 1 > kWidth) {
-            out += line + "\n";
-            line.assign(indent, ' ');
-        }
-        line += fmt::format("{}{}", line.size() > indent ? " " : "", word);
-    }
-    return out + line + "\n";
+// Prose is not read well in lines that are longer.
+std::size_t width_of(const Console& console) {
+    return std::min<std::size_t>(console.width, 100);
+}
+std::string prose(std::string_view text, std::size_t indent, const Console& console) {
+    return wrapped(text, width_of(console), indent);
+}
+// In a pipe a command stays in one line, whatever its length: it may be read by a program.
+std::string command_line(std::string_view words, const Console& console) {
+    const std::string command = fmt::format("rakus {}", words);
+    return console.out_is_terminal ? wrapped_command(command, width_of(console), 4) : fmt::format("    {}\n", command);
 }
 
 std::string elements_text(const PaperReading& r, const Console& console) {
@@ -40,20 +35,20 @@ std::string elements_text(const PaperReading& r, const Console& console) {
     for (const PaperElement& e : r.elements) {
         const auto at = std::ranges::find(kElements, e.id) - kElements.begin();
         out += fmt::format("  {}\n", console.bold(console.say(kElementWords[static_cast<std::size_t>(at)])));
-        out += wrapped(console.say(e.paper), 4);
+        out += prose(console.say(e.paper), 4, console);
         if (!e.here.en.empty())
-            out += wrapped(fmt::format("{}: {}", console.say("here", "di sini"), console.say(e.here)), 4);
+            out += prose(fmt::format("{}: {}", console.say("here", "di sini"), console.say(e.here)), 4, console);
     }
-    if (!r.remark.en.empty()) out += wrapped(console.say(r.remark), 2);
+    if (!r.remark.en.empty()) out += prose(console.say(r.remark), 2, console);
     return out;
 }
 
 std::string examples_text(const GameInfo& g, const Console& console) {
     std::string out;
     for (const PaperExample& e : g.reading.examples) {
-        out += fmt::format("  {}  {}\n", console.bold(e.id), console.say(e.title));
-        if (!e.note.en.empty()) out += wrapped(console.say(e.note), 4);
-        out += fmt::format("    rakus advise {} --example {}\n", g.name, e.id);
+        out += wrapped(fmt::format("{}  {}", console.bold(e.id), console.say(e.title)), width_of(console), 2, 4);
+        if (!e.note.en.empty()) out += prose(console.say(e.note), 4, console);
+        out += command_line(fmt::format("advise {} --example {}", g.name, e.id), console);
     }
     return out;
 }
@@ -62,9 +57,9 @@ std::string statements_text(const PaperReading& r, const Console& console) {
     std::string out;
     for (const Statement& s : r.statements) {
         out += fmt::format("  {}  [{}]\n", console.bold(s.section), console.say(words_for(s.treatment)));
-        out += wrapped(console.say(s.says), 4);
-        if (!s.does.en.empty()) out += wrapped(fmt::format("-> {}", console.say(s.does)), 4);
-        if (!s.command.empty()) out += fmt::format("    rakus {}\n", s.command);
+        out += prose(console.say(s.says), 4, console);
+        if (!s.does.en.empty()) out += prose(fmt::format("-> {}", console.say(s.does)), 4, console);
+        if (!s.command.empty()) out += command_line(s.command, console);
     }
     return out;
 }
@@ -85,8 +80,8 @@ std::string paper_text(const GameInfo& g, const Console& console) {
     const auto title = [&](std::string_view en, std::string_view id) {
         return fmt::format("\n{}\n", console.bold(console.say(en, id)));
     };
-    return fmt::format("{}\n", console.bold(console.say(g.title))) + wrapped(r.source, 2) +
-           fmt::format("  {}\n", paper_summary(g, console)) +
+    return fmt::format("{}\n", console.bold(console.say(g.title))) + prose(r.source, 2, console) +
+           prose(paper_summary(g, console), 2, console) +
            title("The elements of its greedy algorithm", "Unsur-unsur algoritma greedy-nya") +
            elements_text(r, console) + title("Its examples", "Contoh-contohnya") + examples_text(g, console) +
            title("Statement by statement", "Pernyataan demi pernyataan") + statements_text(r, console);

@@ -1,9 +1,16 @@
 #include "app/table.h"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
+#include <utility>
+
+#include "app/wrap.h"
 
 namespace rakus::app {
 namespace {
+
+constexpr std::size_t kLeastLastColumn = 24;
 
 std::string padded(const std::string& cell, std::size_t width, Align align) {
     const std::string space(width - std::min(width, display_width(cell)), ' ');
@@ -28,20 +35,50 @@ std::size_t display_width(std::string_view text) {
     return width;
 }
 
-std::string Table::text() const {
+std::vector<std::size_t> Table::widths() const {
     std::vector<std::size_t> widths;
     for (const Column& c : columns_) widths.push_back(display_width(c.title));
     for (const auto& row : rows_)
         for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], display_width(row[i]));
-    std::string out;
-    const auto line = [&](auto&& cell_at, std::size_t cells) {
-        std::string text = " ";
-        for (std::size_t i = 0; i < cells; ++i) text += " " + padded(cell_at(i), widths[i], columns_[i].align) + " ";
-        trim_end(text);
-        out += text + "\n";
+    return widths;
+}
+
+std::vector<std::string> Table::titles() const {
+    std::vector<std::string> titles;
+    for (const Column& c : columns_) titles.push_back(c.title);
+    return titles;
+}
+
+std::string Table::line(const std::vector<std::string>& cells, const std::vector<std::size_t>& widths) const {
+    std::string text = " ";
+    for (std::size_t i = 0; i < cells.size(); ++i) text += " " + padded(cells[i], widths[i], columns_[i].align) + " ";
+    trim_end(text);
+    return text + "\n";
+}
+
+std::string Table::text() const {
+    const auto w = widths();
+    std::string out = line(titles(), w);
+    for (const auto& row : rows_) out += line(row, w);
+    return out;
+}
+
+std::string Table::text(std::size_t width) const {
+    auto w = widths();
+    std::size_t before = 2;  // columns of the screen before the last column of the table
+    for (std::size_t i = 0; i + 1 < w.size(); ++i) before += w[i] + 2;
+    if (before + w.back() <= width) return text();
+    const bool by_rows = before + kLeastLastColumn > width;
+    const auto laid_out = [&](std::vector<std::string> cells) {
+        if (by_rows) return wrapped(fmt::format("{}", fmt::join(cells, "  ")), width, 2, 6);
+        std::string text = wrapped(std::exchange(cells.back(), ""), width, before);
+        std::string start = line(cells, w);
+        start.back() = ' ';  // the line goes on
+        start.resize(start.size() + before - display_width(start), ' ');
+        return start + text.substr(before);
     };
-    line([&](std::size_t i) { return columns_[i].title; }, columns_.size());
-    for (const auto& row : rows_) line([&](std::size_t i) { return row[i]; }, row.size());
+    std::string out = laid_out(titles());
+    for (const auto& row : rows_) out += laid_out(row);
     return out;
 }
 

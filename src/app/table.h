@@ -17,6 +17,8 @@ class Table {
     void row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
     // Aligned with two spaces between columns, or separated by tabs.
     std::string text() const;
+    // No line longer than `width`: the last column is wrapped, or all of a row where little would be left for it.
+    std::string text(std::size_t width) const;
     std::string tsv() const;
 
    private:
@@ -24,6 +26,10 @@ class Table {
         std::string title;
         Align align;
     };
+    std::vector<std::size_t> widths() const;
+    std::string line(const std::vector<std::string>& cells, const std::vector<std::size_t>& widths) const;
+    std::vector<std::string> titles() const;
+
     std::vector<Column> columns_;
     std::vector<std::vector<std::string>> rows_;
 };

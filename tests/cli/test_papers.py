@@ -1,10 +1,13 @@
 """The papers, statement by statement: every command that the lists name runs, and shows what it is named for."""
 
+import re
 import shlex
+import subprocess
 from concurrent.futures import ThreadPoolExecutor
 
+import pexpect
 import pytest
-from rakus import rakus, terminal
+from rakus import PLAIN, PROGRAM, rakus, terminal
 
 GAMES = ["bantumi", "congklak", "exodia", "gobblet", "pokemon"]
 EXAMPLES = {g["name"]: g["examples"] for g in rakus("games", "--json").json["games"]}
@@ -43,6 +46,27 @@ def test_the_list_is_readable_in_both_languages(lang):
     prose = [line for line in text.splitlines() if "rakus " not in line]
     assert max(map(len, prose)) <= 100
     assert "--paper" in rakus("games", "bantumi", "--lang", lang).out
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_line_is_longer_than_the_terminal_and_a_pipe_has_no_width(game, width):
+    for words in (["games", game], ["games", game, "--paper"], ["games", game, "--lang", "id"], ["games", game, "--paper", "--lang", "id"]):
+        child = pexpect.spawn(PROGRAM, words, env=PLAIN, encoding="utf-8", timeout=20, dimensions=(40, width))
+        child.expect(pexpect.EOF)
+        lines = re.sub(r"\x1b\[[0-9;]*m", "", child.before).splitlines()
+        assert len(lines) > 10 and max(map(len, lines)) <= width, max(lines, key=len)
+        assert rakus(*words, env={"COLUMNS": str(width)}).out == rakus(*words).out
+
+
+def test_a_command_that_a_narrow_terminal_parts_still_runs():
+    child = pexpect.spawn(PROGRAM, ["games", "pokemon", "--paper"], env=PLAIN, encoding="utf-8", timeout=20, dimensions=(40, 60))
+    child.expect(pexpect.EOF)
+    text = re.sub(r"\x1b\[[0-9;]*m", "", child.before).replace("\r", "")
+    parted = re.search(r"rakus advise pokemon --pos.*?r=0'\n", text, re.S).group(0)
+    assert "\\\n" in parted
+    words = subprocess.run(["bash", "-c", "printf '%s\\n' " + parted], capture_output=True, text=True).stdout.splitlines()
+    assert rakus(*words[1:]).code == 0
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -5,6 +5,7 @@
 #include "app/commands/commands.h"
 #include "app/paper_text.h"
 #include "app/table.h"
+#include "app/wrap.h"
 #include "core/player_text.h"
 
 namespace rakus::app {
@@ -18,12 +19,7 @@ std::string knob_list(const PlayerInfo& p) {
     return out;
 }
 
-std::string describe(const GameInfo& g, Console& console) {
-    std::string names;
-    for (const auto& alias : g.aliases) names += fmt::format(", {}", alias);
-    std::string out = fmt::format("{} ({}{}) · {}\n  {}\n", console.bold(g.title.in(console.lang)), g.name, names,
-                                  g.paper, g.goal.in(console.lang));
-    out += fmt::format("  {}: {}\n", console.say("truth", "kebenaran"), g.truth_reach.in(console.lang));
+std::string rules_text(const GameInfo& g, const Console& console) {
     Table rules;
     rules.column(console.say("rule", "aturan").data());
     rules.column(console.say("default", "bawaan").data());
@@ -31,17 +27,36 @@ std::string describe(const GameInfo& g, Console& console) {
     rules.column(console.say("meaning", "arti").data());
     for (const RuleKey& r : g.rules)
         rules.row({std::string(r.key), r.default_value, std::string(r.allowed), std::string(r.words.in(console.lang))});
-    if (!g.rules.empty()) out += rules.text();
-    for (const Preset& p : g.presets) out += fmt::format("  --rules {}: {}\n", p.name, p.words.in(console.lang));
+    std::string out = g.rules.empty() ? "" : rules.text(console.width);
+    for (const Preset& p : g.presets)
+        out += wrapped(fmt::format("--rules {}: {}", p.name, p.words.in(console.lang)), console.width, 2, 6);
+    return out;
+}
+
+std::string players_text(const GameInfo& g, const Console& console) {
     Table players;
     players.column(console.say("player", "pemain").data());
-    players.column(console.say("what it does", "cara bermain").data());
-    players.column(console.say("weights", "bobot").data());
-    for (const PlayerInfo& p : g.players) players.row({p.name, p.about.in(console.lang), knob_list(p)});
-    out += players.text();
+    players.column(console.say("what it does, and its weights", "cara bermain, dan bobotnya").data());
+    for (const PlayerInfo& p : g.players) {
+        players.row({p.name, p.about.in(console.lang)});
+        if (!p.knobs.empty()) players.row({"", knob_list(p)});
+    }
+    return players.text(console.width);
+}
+
+std::string describe(const GameInfo& g, const Console& console) {
+    const auto line = [&](std::string_view text) { return wrapped(text, console.width, 2, 4); };
+    std::string names;
+    for (const auto& alias : g.aliases) names += fmt::format(", {}", alias);
+    std::string out =
+        wrapped(fmt::format("{} ({}{}) · {}", console.bold(g.title.in(console.lang)), g.name, names, g.paper),
+                console.width, 0, 2);
+    out += line(g.goal.in(console.lang));
+    out += line(fmt::format("{}: {}", console.say("truth", "kebenaran"), g.truth_reach.in(console.lang)));
+    out += rules_text(g, console) + players_text(g, console);
     if (!g.reading.statements.empty())
-        out += fmt::format("  {}: {} (rakus games {} --paper)\n", console.say("the paper", "makalah"),
-                           paper_summary(g, console), g.name);
+        out += line(fmt::format("{}: {} (rakus games {} --paper)", console.say("the paper", "makalah"),
+                                paper_summary(g, console), g.name));
     return out + "\n";
 }
 

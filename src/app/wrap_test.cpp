@@ -1,0 +1,68 @@
+#include "app/wrap.h"
+
+#include <gtest/gtest.h>
+
+#include "app/table.h"
+
+namespace rakus::app {
+namespace {
+
+TEST(Wrapping, PartsAtSpacesAndHangsTheRest) {
+    EXPECT_EQ(wrapped("one two three four five", 22, 0, 2), "one two three four\n  five\n");
+    EXPECT_EQ(wrapped("short", 40, 4), "    short\n");
+    EXPECT_EQ(wrapped("", 40, 2), "  \n");
+}
+
+TEST(Wrapping, CountsCharactersAndNotBytesOrColours) {
+    EXPECT_EQ(wrapped("\x1b[1mé\x1b[0méé ééééé ééééé éééé é", 20, 0), "\x1b[1mé\x1b[0méé ééééé ééééé éééé\né\n");
+}
+
+TEST(Wrapping, CutsAWordThatIsLongerThanALine) {
+    EXPECT_EQ(wrapped("x 0123456789012345678901234567", 24, 0, 2), "x\n  0123456789012345678901\n  234567\n");
+}
+
+TEST(WrappedCommands, GoOnAfterABackslash) {
+    EXPECT_EQ(wrapped_command("rakus advise bantumi --example fig3", 100, 4),
+              "    rakus advise bantumi --example fig3\n");
+    EXPECT_EQ(wrapped_command("rakus advise bantumi --example fig3", 30, 2),
+              "  rakus advise bantumi \\\n    --example fig3\n");
+    EXPECT_EQ(wrapped_command("rakus advise gobblet --pos 'M2/1L1/s1l 1'", 24, 0),
+              "rakus advise gobblet \\\n  --pos 'M2/1L1/s1l 1'\n");
+}
+
+TEST(WrappedCommands, PartAQuotedWordIntoTwoThatTouch) {
+    EXPECT_EQ(wrapped_command("rakus advise x --pos '0123456789 0123456789 0123456789'", 30, 2),
+              "  rakus advise x --pos \\\n    '0123456789 0123456789 0'\\\n'123456789'\n");
+}
+
+TEST(WrappedCommands, AreNeverWiderThanAsked) {
+    const std::string command =
+        "rakus advise pokemon --pos 'a=ex6-27~0~LLL;b=-;h=?5;k=30;p=6;x=-/a=butterfree~0~-;b=-;h=?4;k=30;p=6;x=- 1 t=9 "
+        "e=0 r=0' --all-players --truth";
+    for (std::size_t width = 40; width <= 140; ++width) {
+        const std::string text = wrapped_command(command, width, 4);
+        for (std::size_t at = 0; at < text.size();) {
+            const auto end = text.find('\n', at);
+            EXPECT_LE(display_width(text.substr(at, end - at)), width);
+            at = end + 1;
+        }
+    }
+}
+
+TEST(Tables, WrapTheirLastColumnWhereTheyDoNotFit) {
+    Table table;
+    table.column("rule"), table.column("meaning");
+    table.row({"lift", "a lift that uncovers an enemy row: the piece may cover it again"});
+    EXPECT_EQ(table.text(200), table.text());
+    EXPECT_EQ(table.text(40),
+              "  rule  meaning\n"
+              "  lift  a lift that uncovers an enemy\n"
+              "        row: the piece may cover it\n"
+              "        again\n");
+    EXPECT_EQ(table.text(28),
+              "  rule  meaning\n  lift  a lift that uncovers\n      an enemy row: the\n      piece may cover it\n"
+              "      again\n");
+}
+
+}  // namespace
+}  // namespace rakus::app
