@@ -111,7 +111,7 @@ class Reader {
             {"paper", {"remark.en", "remark.id"}},
             {"element", {"paper.en", "paper.id", "here.en", "here.id"}},
             {"example", {"title.en", "title.id", "note.en", "note.id", "position", "rules", "moves", "player"}},
-            {"say", {"en", "id", "does.en", "does.id", "try"}}};
+            {"say", {"en", "id", "does.en", "does.id", "try", "shows"}}};  // shows: for the test that runs the command
         const auto kind = known.find(b.kind);
         if (kind == known.end())
             return at_line(b.line, fmt::format("'{}': expected paper, element, example or say", b.kind),

@@ -24,6 +24,7 @@ std::vector<const CandidateInfo*> selection_order(const StepInfo& step) {
 class Tracer {
    public:
     std::vector<TraceStep> trace(const Advice& advice) {
+        if (!advice.steps.empty()) give_candidates(advice.steps[0]);  // C is the input of the algorithm
         note("init", 1, "", {"the solution set starts empty", "himpunan solusi mulai kosong"});
         for (const StepInfo& step : advice.steps) {
             run_choice(step);
@@ -46,11 +47,14 @@ class Tracer {
     }
     void test(bool goes_on, Text words) { note("test", 2, "", std::move(words)).holds = goes_on; }
 
-    void run_choice(const StepInfo& step) {
-        const auto order = selection_order(step);
+    void give_candidates(const StepInfo& step) {
         candidates_.clear();
         for (const auto& c : step.candidates)
             if (c.in_candidates) candidates_.push_back(c.move);
+    }
+    void run_choice(const StepInfo& step) {
+        const auto order = selection_order(step);
+        give_candidates(step);
         for (std::size_t i = 0; i < order.size(); ++i) {
             test(true, {"the turn is not complete and C is not empty", "giliran belum lengkap dan C tidak kosong"});
             select(*order[i], i + 1 < order.size() ? why_selected(step, *order[i], *order[i + 1]) : only(*order[i]));

@@ -99,7 +99,7 @@ void PolicyStrategy::appraise(const Exodia& game, const View& v, Nothing, Move m
     const Entry* entry = entry_of(p, v, *a);
     score.prioritise(entry->group + 1, policy_->by_class ? class_rule(a->effect_class) : kListed);
     // The paper counts the other way: its highest number comes first. Shown beside ours, it adds nothing.
-    if (policy_->by_class) score.add(kPaperNumber, 0, paper_number(a->effect_class));
+    if (policy_->by_class) score.show(kPaperNumber, 0, paper_number(a->effect_class));
 }
 
 static_assert(GreedyStrategy<PolicyStrategy, Exodia>);
