@@ -22,6 +22,7 @@
 #include "core/quality.h"
 #include "core/reason.h"
 #include "core/result.h"
+#include "core/scene.h"
 #include "core/score.h"
 #include "core/share.h"
 #include "core/solitaire.h"
@@ -267,6 +268,8 @@ class AnyGame {
     virtual const GameInfo& describe() const = 0;
     // The position after the request's moves, with what may be played there.
     virtual Result<PositionInfo> inspect(const PositionRequest&) const = 0;
+    // The same position as something to look at and to touch, with the steps of the last move.
+    virtual Result<Drawing> draw(const PositionRequest&) const = 0;
     virtual Result<Advice> advise(const PositionRequest&, std::string_view player, const AdviseOptions&) const = 0;
     virtual Result<TruthReport> truth(const PositionRequest&, const TruthLimits&) const = 0;
     // Refused by games in which a turn is one move.

@@ -7,6 +7,7 @@
 
 #include "core/any_game.h"
 #include "games/advising.h"
+#include "games/drawing.h"
 #include "games/examining.h"
 #include "games/kit.h"
 #include "games/placing.h"
@@ -48,6 +49,15 @@ class Erased final : public AnyGame {
         for (const auto& m : game.moves(game.view(state)))
             info.moves.push_back({game.print_move(game.view(state), m), decorated(game, state, m, request)});
         return info;
+    }
+
+    Result<Drawing> draw(const PositionRequest& request) const override {
+        std::vector<MadeMove<G>> made;
+        const auto placed = place<G>(request, &made);
+        if (!placed) return placed.error();
+        if (!kit_.stage)
+            return usage_error(fmt::format("{} has no scene", G::name), fmt::format("{} tidak punya gambar", G::name));
+        return draw_with(*kit_.stage, *placed, made, request.see);
     }
 
     Result<Advice> advise(const PositionRequest& request, std::string_view player,

@@ -13,6 +13,7 @@
 #include "core/player.h"
 #include "core/player_text.h"
 #include "core/quality.h"
+#include "games/stage.h"
 
 namespace rakus {
 
@@ -20,7 +21,8 @@ template <Game G>
 struct Kit {
     GameInfo about;  // without rules and players: those follow from the game and from the list below
     std::vector<PlayerKind<G>> players;
-    std::shared_ptr<const Judge<G>> judge;  // null: no truth
+    std::shared_ptr<const Judge<G>> judge;            // null: no truth
+    std::shared_ptr<const Stage<G>> stage = nullptr;  // null: nothing but text to look at
     std::shared_ptr<const TableVerbs> tables = nullptr;
     std::shared_ptr<const TurnSearch<G>> turns = nullptr;    // null: a turn is not worth a search of its own
     std::shared_ptr<const QualityKit<G>> quality = nullptr;  // null: the judge answers, in samples

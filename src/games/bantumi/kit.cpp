@@ -3,6 +3,7 @@
 
 #include "games/bantumi/judge.h"
 #include "games/bantumi/quality.h"
+#include "games/bantumi/scene.h"
 #include "games/bantumi/strategies.h"
 #include "games/bantumi/table_verbs.h"
 
@@ -25,7 +26,11 @@ Kit<Bantumi> kit() {
     about.paper = "Setiawan 2008";
     about.default_player = "paper";
     about.opening_plies = 4;
-    return {about, players(), judge(), table_verbs(), nullptr, quality_kit()};
+    Kit<Bantumi> kit{about, players(), judge()};
+    kit.stage = stage();
+    kit.tables = table_verbs();
+    kit.quality = quality_kit();
+    return kit;
 }
 
 }  // namespace rakus::bantumi

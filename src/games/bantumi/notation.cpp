@@ -10,6 +10,8 @@ namespace {
 
 constexpr mancala::Sizes kSizes{"bantumi", 1, 8, 8};
 
+}  // namespace
+
 mancala::Written written(const Rules& rules, const State& s) {
     mancala::Written w;
     for (int side = 0; side < 2; ++side) {
@@ -19,8 +21,6 @@ mancala::Written written(const Rules& rules, const State& s) {
     w.to_move = s.to_move;
     return w;
 }
-
-}  // namespace
 
 std::vector<RuleKey> rule_keys() {
     return {{"ec",

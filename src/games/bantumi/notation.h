@@ -7,12 +7,16 @@
 
 #include "core/game.h"
 #include "games/bantumi/rules.h"
+#include "games/mancala/text.h"
 
 namespace rakus::bantumi {
 
 std::vector<RuleKey> rule_keys();
 Result<Rules> read_rules(const Settings&);
 Settings write_rules(const Rules&);
+
+// The board by the numbers that people use.
+mancala::Written written(const Rules&, const State&);
 
 // "4.4.4.4.4.4.0/4.4.4.4.4.4.0 1": pits 1 to 6 of player 1, the store, then player 2 from player 2's own seat.
 std::string write_position(const Rules&, const State&);

@@ -3,6 +3,7 @@
 
 #include "games/congklak/endgame.h"
 #include "games/congklak/openings.h"
+#include "games/congklak/scene.h"
 #include "games/congklak/solver.h"
 #include "games/congklak/strategies.h"
 
@@ -29,7 +30,11 @@ Kit<Congklak> kit() {
          {"the paper's first site: 6 pits with 4 seeds, no relay, a shot needs no lap",
           "situs pertama makalah: 6 lubang berisi 4 biji, tanpa sambungan, menembak tanpa syarat putaran"}},
         {"site2", {"the paper's second site: no shooting", "situs kedua makalah: tanpa menembak"}}};
-    return {about, players(), std::make_shared<CongklakJudge>(), table_verbs(), std::make_shared<Openings>()};
+    Kit<Congklak> kit{about, players(), std::make_shared<CongklakJudge>()};
+    kit.stage = stage();
+    kit.tables = table_verbs();
+    kit.turns = std::make_shared<Openings>();
+    return kit;
 }
 
 }  // namespace rakus::congklak

@@ -74,17 +74,6 @@ int turned(const Rules& rules, int place) {
     return rules.direction == Direction::clockwise ? rules.pits - 1 - place : place;
 }
 
-mancala::Written written(const Rules& rules, const State& s) {
-    mancala::Written w;
-    for (int side = 0; side < 2; ++side) {
-        for (int k = 0; k < rules.pits; ++k)
-            w.pits[side].push_back(mancala::seeds_in(s.board.row[side], turned(rules, k)));
-        w.store[side] = s.board.store[side];
-    }
-    w.to_move = s.to_move;
-    return w;
-}
-
 State state_of(const Rules& rules, const mancala::Written& w) {
     State s;
     for (int side = 0; side < 2; ++side) {
@@ -142,7 +131,20 @@ std::string place_of(const Rules& rules, Side mover, int hole) {
     return fmt::format("{}:{}", player, turned(rules, own ? hole : hole - rules.pits - 1) + 1);
 }
 
-Text describe_end(const Rules& rules, const Sown& sown) {
+}  // namespace
+
+mancala::Written written(const Rules& rules, const State& s) {
+    mancala::Written w;
+    for (int side = 0; side < 2; ++side) {
+        for (int k = 0; k < rules.pits; ++k)
+            w.pits[side].push_back(mancala::seeds_in(s.board.row[side], turned(rules, k)));
+        w.store[side] = s.board.store[side];
+    }
+    w.to_move = s.to_move;
+    return w;
+}
+
+Text end_in_words(const Rules& rules, const Sown& sown) {
     const Text hole = name_of(rules, sown.last);
     switch (sown.ending) {
         case Ending::store:
@@ -165,8 +167,6 @@ Text describe_end(const Rules& rules, const Sown& sown) {
     }
     return {"no seeds to sow: passes", "tidak ada biji untuk disebar: lewat"};
 }
-
-}  // namespace
 
 std::vector<RuleKey> rule_keys() {
     return {{"emptycap",
@@ -286,7 +286,7 @@ std::vector<PathStep> describe_path(const Rules& rules, const State& before, Pit
              {fmt::format("{}: {}", name.en, seeds_text(seeds)), fmt::format("{}: {} biji", name.id, seeds)}});
     }
     if (pit != kPass)
-        out.push_back({place_of(rules, before.to_move, sown.last), sown.banked, describe_end(rules, sown)});
+        out.push_back({place_of(rules, before.to_move, sown.last), sown.banked, end_in_words(rules, sown)});
     return out;
 }
 

@@ -11,6 +11,7 @@
 #include "core/any_game.h"
 #include "core/game.h"
 #include "games/congklak/rules.h"
+#include "games/mancala/text.h"
 
 namespace rakus::congklak {
 
@@ -18,6 +19,11 @@ std::vector<RuleKey> rule_keys();
 // Presets (paper, site1, site2) give way to keys, wherever they stand: "site1,seeds=3".
 Result<Rules> read_rules(const Settings&);
 Settings write_rules(const Rules&);
+
+// The board by the numbers that people use.
+mancala::Written written(const Rules&, const State&);
+// "ends in the own store: another move".
+Text end_in_words(const Rules&, const Sown&);
 
 // "7.7.7.7.7.7.7.0/7.7.7.7.7.7.7.0 1": pits 1 to 7 of player 1, the store, then player 2 from player 2's own seat.
 // Under lap=storeturn and lap=fullturn a turn that goes on adds " gone=N".

@@ -4,6 +4,7 @@
 #include "games/exodia/judge.h"
 #include "games/exodia/policy_file.h"
 #include "games/exodia/runs.h"
+#include "games/exodia/scene.h"
 #include "games/exodia/strategies.h"
 #include "games/exodia/tune.h"
 
@@ -40,6 +41,7 @@ Result<std::unique_ptr<Player<Exodia>>> written_player(const Exodia& game, std::
 const Kit<Exodia>& kit() {
     static const Kit<Exodia> whole = [] {
         Kit<Exodia> k{about(), players(), make_judge()};
+        k.stage = stage();
         k.solitaire = make_runs();
         k.cards = make_cards();
         k.tuning = make_tuning();

@@ -3,6 +3,7 @@
 
 #include "games/gobblet/oracle.h"
 #include "games/gobblet/quality.h"
+#include "games/gobblet/scene.h"
 #include "games/gobblet/table_verbs.h"
 
 namespace rakus::gobblet {
@@ -25,6 +26,7 @@ Kit<Gobblet> kit() {
     Kit<Gobblet> kit{about, players(), std::make_shared<GobbletJudge>()};
     kit.tables = table_verbs();
     kit.quality = quality_kit();
+    kit.stage = stage();
     return kit;
 }
 

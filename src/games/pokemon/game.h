@@ -30,6 +30,8 @@ struct Pokemon {
     State start(Rng&) const;
     View view(const State& s) const { return view_of(s, s.chooser); }
     View view_of(const State&, Side) const;
+    // For somebody who looks into all hands.
+    View view_of_all(const State& s) const { return {s}; }
     bool is_secret(const State& before, Move, const State& now) const;
     Moves moves(const View& v) const { return legal_moves(rules, v.table); }
     State after(const State&, Move, Rng&) const;

@@ -2,6 +2,7 @@
 #include "games/pokemon/kit.h"
 
 #include "games/pokemon/card_verbs.h"
+#include "games/pokemon/scene.h"
 #include "games/pokemon/solver.h"
 #include "games/pokemon/strategies.h"
 
@@ -28,6 +29,7 @@ Kit<Pokemon> kit() {
                        "buku aturan 2005, dengan Trainer, Power, dan Body; era=wotc: 1999"}}};
     Kit<Pokemon> kit{about, players(), std::make_shared<PlayoutJudge>()};
     kit.cards = card_verbs();
+    kit.stage = stage();
     return kit;
 }
 

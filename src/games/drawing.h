@@ -1,0 +1,46 @@
+// The drawing of a position for one viewer: scene, moves to touch, steps of the last move.
+#pragma once
+#include <vector>
+
+#include "core/scene.h"
+#include "games/placing.h"
+#include "games/stage.h"
+
+namespace rakus {
+
+// What the viewer sees of a state. Where everything is asked for and the game can show it, everything.
+template <Game G>
+typename G::View seen_by(const G& game, const typename G::State& s, See see, Side viewer) {
+    if constexpr (Veiled<G>) {
+        if constexpr (requires { game.view_of_all(s); })
+            if (see == See::all) return game.view_of_all(s);
+        return game.view_of(s, viewer);
+    } else {
+        return game.view(s);
+    }
+}
+
+template <Game G>
+Drawing draw_with(const Stage<G>& stage, const Placed<G>& placed, const std::vector<MadeMove<G>>& made, See see) {
+    const auto& [game, state] = placed;
+    const Side viewer = viewer_of(game, state, see);
+    const bool acts = !looks_on(game, state, see);
+    const auto view = seen_by(game, state, see, viewer);
+    Drawing drawing{stage.scene(game, view, acts), {}, {}};
+    if (acts)
+        for (const auto& m : game.moves(view)) {
+            Touch touch = stage.touch(game, view, m);
+            touch.move = game.print_move(view, m);
+            drawing.moves.push_back(std::move(touch));
+        }
+    if (made.empty()) return drawing;
+    const auto& last = made.back();
+    bool secret = false;
+    if constexpr (Veiled<G>)
+        secret = see != See::all && game.to_move(game.view(last.before)) != viewer &&
+                 game.is_secret(last.before, last.move, state);
+    drawing.steps = stage.steps(game, seen_by(game, last.before, see, viewer), secret ? nullptr : &last.move, view);
+    return drawing;
+}
+
+}  // namespace rakus
