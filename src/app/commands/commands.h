@@ -5,6 +5,7 @@
 namespace rakus::app {
 
 Command games_command();
+Command show_command();
 Command advise_command();
 Command trace_command();
 Command play_command();

@@ -4,6 +4,7 @@
 
 #include "app/answers.h"
 #include "app/match_record.h"
+#include "app/scene_json.h"
 #include "core/player_text.h"
 #include "core/walk.h"
 
@@ -67,9 +68,16 @@ Result<Asked> Api::asked(Fields& fields) const {
 Result<Json> Api::position(Fields& fields) const {
     const auto request = asked(fields);
     if (!request) return request.error();
+    const bool scene = fields.flag("scene");
+    if (fields.fault()) return *fields.fault();
     const auto info = request->game->inspect(request->at);
     if (!info) return info.error();
-    return position_document(*info, request->game->describe().name, request->at.seed);
+    Json document = position_document(*info, request->game->describe().name, request->at.seed);
+    if (!scene) return document;
+    const auto drawing = request->game->draw(request->at);
+    if (!drawing) return drawing.error();
+    add_drawing(*drawing, document);
+    return document;
 }
 
 TruthLimits Api::truth_limits(Fields& fields, const Client& client) const {
