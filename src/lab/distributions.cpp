@@ -28,15 +28,6 @@ double beta_fraction(double a, double b, double x) {
     return product;
 }
 
-double normal_beyond(double x) {
-    return std::erfc(x / std::sqrt(2.0));
-}
-
-// P(|T| > x).
-double student_beyond(double x, double freedom) {
-    return beta_below(freedom / 2, 0.5, freedom / (freedom + x * x));
-}
-
 }  // namespace
 
 double beta_below(double a, double b, double x) {
@@ -47,14 +38,11 @@ double beta_below(double a, double b, double x) {
     return x < (a + 1) / (a + b + 2) ? front * beta_fraction(a, b, x) / a : 1 - front * beta_fraction(b, a, 1 - x) / b;
 }
 
-double student_point(double alpha, double freedom) {
-    constexpr double kNormalFrom = 1e6;
-    double low = 0, high = 1;
-    const auto beyond = [&](double x) { return freedom < kNormalFrom ? student_beyond(x, freedom) : normal_beyond(x); };
-    while (beyond(high) > alpha) high *= 2;
+double normal_point(double alpha) {
+    double low = 0, high = 40;  // beyond which no chance is left
     for (int i = 0; i < 100; ++i) {
         const double middle = (low + high) / 2;
-        (beyond(middle) > alpha ? low : high) = middle;
+        (std::erfc(middle / std::sqrt(2.0)) > alpha ? low : high) = middle;
     }
     return (low + high) / 2;
 }

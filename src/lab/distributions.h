@@ -6,8 +6,7 @@ namespace rakus::lab {
 // P(X <= x) of the beta distribution: the regularised incomplete beta function. a, b > 0.
 double beta_below(double a, double b, double x);
 
-// The x with P(|T| <= x) = 1 - alpha for Student's t with `freedom` degrees of freedom; the normal distribution's where
-// there are very many.
-double student_point(double alpha, double freedom);
+// The x with P(|X| <= x) = 1 - alpha for the normal distribution.
+double normal_point(double alpha);
 
 }  // namespace rakus::lab

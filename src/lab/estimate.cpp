@@ -11,33 +11,25 @@
 
 namespace rakus::lab {
 
-Interval wilson(double successes, double n) {
-    if (n <= 0) return {0, 0, 1};
-    const double p = successes / n, z2 = kZ95 * kZ95;
-    const double centre = (p + z2 / (2 * n)) / (1 + z2 / n);
-    const double half = kZ95 / (1 + z2 / n) * std::sqrt(p * (1 - p) / n + z2 / (4 * n * n));
-    // At the ends the formula gives 0 and 1 exactly; rounding must not push the bound past them.
-    return {p, successes <= 0 ? 0 : std::max(0.0, centre - half), successes >= n ? 1 : std::min(1.0, centre + half)};
+namespace {
+
+// The chance p with which as many successes as were seen, or more, come about with the chance `tail`. It grows in p.
+double low_chance(double successes, double n, double tail) {
+    double low = 0, high = successes / n;
+    for (int i = 0; i < 60; ++i) {
+        const double middle = (low + high) / 2;
+        (beta_below(successes, n - successes + 1, middle) < tail ? low : high) = middle;
+    }
+    return (low + high) / 2;
 }
+
+}  // namespace
 
 Interval share_of(std::uint64_t successes, std::uint64_t n) {
     if (n == 0) return {0, 0, 1};
     const auto k = static_cast<double>(successes), all = static_cast<double>(n);
-    // P(more than k or, half, k) at p grows in p; its point of 97.5 % is the high bound, that of 2.5 % the low one.
-    const auto above = [&](double p) {
-        const double at_least = successes == 0 ? 1 : beta_below(k, all - k + 1, p);
-        const double more = successes == n ? 0 : beta_below(k + 1, all - k, p);
-        return (at_least + more) / 2;
-    };
-    const auto point = [&](double chance) {
-        double low = 0, high = 1;
-        for (int i = 0; i < 60; ++i) {
-            const double middle = (low + high) / 2;
-            (above(middle) < chance ? low : high) = middle;
-        }
-        return (low + high) / 2;
-    };
-    return {k / all, successes == 0 ? 0 : point(0.025), successes == n ? 1 : point(0.975)};
+    return {k / all, successes == 0 ? 0 : low_chance(k, all, 0.025),
+            successes == n ? 1 : 1 - low_chance(all - k, all, 0.025)};
 }
 
 namespace {
@@ -73,6 +65,15 @@ Possible possible_from(std::span<const std::uint64_t> counts) {
     return {low, 1 - low};
 }
 
+// Where all but a few values are the least that there is, the low bound is decided by how rare the others may be, and
+// the normal distribution makes them too common: then by the chances of their number.
+double low_bound_by_chances(std::span<const std::uint64_t> counts, double z) {
+    const Seen s = seen(counts);
+    const double others = s.n - static_cast<double>(counts[0]);
+    if (others <= 0 || others >= kFewestThatTell) return s.mean;
+    return s.mean * low_chance(others, s.n, std::erfc(z / std::sqrt(2.0)) / 2) * s.n / others;
+}
+
 // The low bound; the high one is that of the mirror image, so that mirrored counts have mirrored bounds to the bit.
 double low_bound(std::span<const std::uint64_t> counts, Population population, double z) {
     std::vector<Observed> values;
@@ -80,7 +81,8 @@ double low_bound(std::span<const std::uint64_t> counts, Population population, d
         if (counts[i] > 0)
             values.push_back(
                 {static_cast<double>(i) / static_cast<double>(counts.size() - 1), 1, static_cast<double>(counts[i])});
-    return score_interval(values, possible_from(counts), population, z).low;
+    const double low = score_interval(values, possible_from(counts), population, z).low;
+    return std::min(low, low_bound_by_chances(counts, z));
 }
 
 }  // namespace

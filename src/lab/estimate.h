@@ -18,12 +18,13 @@ struct Interval {
 
 using rakus::kZ95;
 
-// A share of n trials (Wilson 1927). `successes` may be half-integral: draws count as half a point, which makes the
-// interval slightly too wide, never too narrow.
-Interval wilson(double successes, double n);
+// Five that differ may all lie on one side by chance once in 32 times, more than the 2.5 % that an interval may miss on
+// a side; six may not. With fewer that differ there is little to go by.
+inline constexpr double kFewestThatTell = 6;
 
-// A share of n trials from the binomial distribution itself: the bounds are the shares under which what was seen, or
-// more (less), has a chance of 2.5 %, what was seen counting half (mid-P). Holds for rare things too.
+// A share of n trials from the binomial distribution itself (Clopper and Pearson 1934): the bounds are the shares under
+// which what was seen, or more (less), has a chance of 2.5 %. Exact: it never holds less often than it says, and more
+// often where the thing is rare.
 Interval share_of(std::uint64_t successes, std::uint64_t n);
 
 // How many there are of what was sampled without putting back; 0: no end of them. A sample of all of them is exact.
@@ -35,6 +36,7 @@ using Population = std::uint64_t;
 // been won could have been lost: the possible values reach as far to either side as those seen reach to one; if only
 // the middle was seen, anything is possible. So the interval stays inside [0, 1], has a width however alike the values
 // were, is mirrored with them, and holds where almost all values are equal.
+// Where all but a few are as high, or as low, as can be, the bound on that side comes from the chances of their number.
 Interval mean_of_counts(std::span<const std::uint64_t> counts, Population = 0, double z = kZ95);
 
 // The mean points a game from side-swapped pairs: the pair is the unit, so that what both games of a pair share does

@@ -40,10 +40,6 @@ Matrix inverse(Matrix m) {
     return out;
 }
 
-double normal_point(double alpha) {
-    return student_point(alpha, kInfinite);
-}
-
 // The curvature of the likelihood: for every meeting, games p (1 - p). Strengths are known up to a common shift; the
 // constant added to every entry keeps their mean at zero.
 Matrix curvature(const std::vector<Pairing>& pairings, const std::vector<int>& place,
@@ -211,6 +207,16 @@ Interval Ratings::difference(std::size_t a, std::size_t b, double alpha) const {
     const Interval one = rating(a, alpha), two = rating(b, alpha);
     const double value = one.value - two.value;
     return {std::isnan(value) ? 0 : value, one.low - two.high, one.high - two.low};
+}
+
+std::uint64_t Ratings::indices_that_tell(std::size_t a, std::size_t b) const {
+    if (place_[a] < 0 || place_[b] < 0) return pairings_[0].each.size();
+    constexpr double kNothing = 0.02;  // of the most that an index moves it
+    double tell = 0;
+    const Contrast c = contrast_of(a, b);
+    for (const Observed& o : c.moves)
+        if (std::abs(o.part) > kNothing * c.possible.high) tell += o.times;
+    return static_cast<std::uint64_t>(tell);
 }
 
 // Whether a is the better one, with a chance of alpha to say so of equals.

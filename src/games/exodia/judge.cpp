@@ -1,11 +1,10 @@
 #include "games/exodia/judge.h"
 
-#include <cmath>
-
 #include "games/exodia/duel.h"
 #include "games/exodia/policy_file.h"
 #include "games/exodia/rollout.h"
 #include "lab/estimate.h"
+#include "lab/ratio_interval.h"
 
 namespace rakus::exodia {
 namespace {
@@ -14,26 +13,24 @@ constexpr std::uint64_t kPlayouts = 20000, kNodes = 2'000'000;
 
 // Play-outs from one place: how many won on this turn, and the turns of those that won at all.
 struct Sample {
-    std::uint64_t n = 0, this_turn = 0, won = 0;
-    double turns = 0, squares = 0;
+    int now = 1;
+    std::uint64_t n = 0, this_turn = 0;
+    Ratio later = {};  // turns after this one, of the duels won
 
-    void add(const DuelResult& r, int now) {
+    void add(const DuelResult& r) {
         ++n;
         if (!r.won) return;
-        ++won;
         this_turn += r.turn == now;
-        turns += r.turn, squares += static_cast<double>(r.turn) * r.turn;
+        later.add_group(r.turn - now, 1);
     }
     Truth chance() const {
-        const auto i = lab::wilson(static_cast<double>(this_turn), static_cast<double>(n));
+        const auto i = lab::share_of(this_turn, n);
         return {Estimate{i.value, i.low, i.high, n}, "win_chance", "turn"};
     }
     Truth mean_turn() const {
-        if (won == 0) return {};
-        const double mean = turns / static_cast<double>(won);
-        const double spread = std::sqrt(std::max(0.0, squares / static_cast<double>(won) - mean * mean));
-        const double half = lab::kZ95 * spread / std::sqrt(static_cast<double>(won));
-        return {Estimate{mean, mean - half, mean + half, won}, "turns"};
+        if (later.groups() == 0) return {};
+        const auto i = lab::ratio_interval(later, lab::RatioKind::loss);
+        return {Estimate{now + i.value, now + i.low, now + i.high, later.groups()}, "turns"};
     }
 };
 
@@ -45,7 +42,7 @@ std::uint64_t wanted(const TruthLimits& limits) {
 Sample sample(const Program& p, const Policy& policy, const View& view, const Move* first, const TruthLimits& limits,
               const Watch& watch) {
     constexpr std::uint64_t kAtOnce = 64;
-    Sample out;
+    Sample out{view.turn};
     for (std::uint64_t i = 0; i < wanted(limits); ++i) {
         if (i > 0 && i % kAtOnce == 0 && watch.out()) break;
         State s;
@@ -53,7 +50,7 @@ Sample sample(const Program& p, const Policy& policy, const View& view, const Mo
         settle_deck(s);
         Rng rng = Rng::stream(limits.seed, i);
         if (first) apply(p, s, *first, rng);
-        out.add(play_on(p, policy, s, rng), view.turn);
+        out.add(play_on(p, policy, s, rng));
     }
     return out;
 }

@@ -91,10 +91,11 @@ TEST(ExodiaGuardedPlayer, NeverLosesAPiece) {
 TEST(ExodiaTunedPlayer, WinsOnTurnOneMoreThanEightTimesInAHundredOnFreshShuffles) {
     const Exodia game = game_of("paper");
     const Policy tuned = tuned_policy(*game.program);
-    double wins = 0, n = 60000;
-    for (std::uint64_t i = 0; i < 60000; ++i) wins += play_duel(*game.program, tuned, Rng::stream(20261115, i), 1).won;
+    constexpr std::uint64_t kDuels = 60000;
+    std::uint64_t wins = 0;
+    for (std::uint64_t i = 0; i < kDuels; ++i) wins += play_duel(*game.program, tuned, Rng::stream(20261115, i), 1).won;
     EXPECT_EQ(tuned.name, "tuned");
-    EXPECT_GT(lab::wilson(wins, n).low, 0.08);
+    EXPECT_GT(lab::share_of(wins, kDuels).low, 0.08);
 }
 
 TEST(ExodiaPlayers, ExplainWhatTheyChoose) {

@@ -73,10 +73,10 @@ class Tuner {
             Sums sums;
             for (std::uint64_t i = first; i < first + kDuelsPerPart; ++i)
                 sums.add(gain(p_, best_, candidate, objective_, Rng::stream(seed, i)));
-            return write_sums({sums});
+            return write_sums(sums);
         });
         if (!parts) return parts.error();
-        return add_sums(*parts, 1)[0];
+        return add_sums(*parts);
     }
 
     // The clock is a part of the work too: then all who share it agree on what it said, and a resumed run as well.
@@ -105,18 +105,15 @@ double Sums::variance() const {
     return static_cast<double>(squares) / static_cast<double>(n) - mean() * mean();
 }
 
-std::string write_sums(const std::vector<Sums>& columns) {
-    std::string out;
-    for (const Sums& s : columns) out += fmt::format("{} {} {} ", s.n, s.sum, s.squares);
-    return out;
+std::string write_sums(const Sums& s) {
+    return fmt::format("{} {} {}", s.n, s.sum, s.squares);
 }
 
-std::vector<Sums> add_sums(const std::vector<std::string>& parts, std::size_t columns) {
-    std::vector<Sums> all(columns);
+Sums add_sums(const std::vector<std::string>& parts) {
+    Sums all;
     for (const auto& part : parts) {
         std::istringstream numbers(part);
-        Sums s;
-        for (std::size_t i = 0; i < columns && numbers >> s.n >> s.sum >> s.squares; ++i) all[i] += s;
+        if (Sums s; numbers >> s.n >> s.sum >> s.squares) all += s;
     }
     return all;
 }

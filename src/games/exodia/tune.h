@@ -33,9 +33,9 @@ struct Sums {
     double mean() const { return static_cast<double>(sum) / static_cast<double>(n); }
     double variance() const;
 };
-// The columns of one part as text, and those of all parts added up.
-std::string write_sums(const std::vector<Sums>&);
-std::vector<Sums> add_sums(const std::vector<std::string>& parts, std::size_t columns);
+// Those of one part as text, and those of all parts added up.
+std::string write_sums(const Sums&);
+Sums add_sums(const std::vector<std::string>& parts);
 
 struct TuneEffort {
     std::uint64_t trials = 3000, seed = 1;

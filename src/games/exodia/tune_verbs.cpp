@@ -1,7 +1,8 @@
 // Tuning at the edge: from a player's text to a policy file, with the proof.
 #include <fmt/format.h>
 
-#include <cmath>
+#include <map>
+#include <sstream>
 
 #include "core/settings.h"
 #include "games/exodia/deck_needs.h"
@@ -11,6 +12,7 @@
 #include "games/exodia/strategies.h"
 #include "games/exodia/tune.h"
 #include "lab/estimate.h"
+#include "lab/score_interval.h"
 
 namespace rakus::exodia {
 namespace {
@@ -19,30 +21,66 @@ constexpr std::uint64_t kTrials = 4000, kHoldout = 200000;
 
 constexpr std::uint64_t kHeldOutPerPart = 5000;
 
-Estimate estimate_of(const Sums& s) {
-    const double half = lab::kZ95 * std::sqrt(std::max(0.0, s.variance()) / static_cast<double>(s.n));
-    return {s.mean(), s.mean() - half, s.mean() + half, static_cast<std::uint64_t>(s.n)};
+// Duels by what they counted.
+using Counts = std::map<int, std::uint64_t>;
+
+Estimate mean_between(const Counts& counts, double least, double most) {
+    std::vector<lab::Observed> seen;
+    std::uint64_t n = 0;
+    for (const auto& [value, times] : counts) {
+        seen.push_back({static_cast<double>(value), 1, static_cast<double>(times)});
+        n += times;
+    }
+    const auto i = lab::score_interval(seen, {least, most});
+    return {i.value, i.low, i.high, n};
 }
-Estimate share_of(const Sums& s) {
-    const auto i = lab::wilson(static_cast<double>(s.sum), static_cast<double>(s.n));
-    return {i.value, i.low, i.high, static_cast<std::uint64_t>(s.n)};
+Estimate share_of_ones(const Counts& counts) {
+    std::uint64_t n = 0;
+    for (const auto& [value, times] : counts) n += times;
+    const auto i = lab::share_of(counts.contains(1) ? counts.at(1) : 0, n);
+    return {i.value, i.low, i.high, n};
 }
 
-// Before, after, and their difference duel by duel.
-Result<std::vector<Sums>> prove(const Program& p, const Policy& before, const Policy& after, Objective objective,
-                                std::uint64_t seed, std::uint64_t duels, const Share& share) {
+struct HeldOut {
+    Counts before, after, difference;  // the difference duel by duel
+};
+
+std::string write_counts(const HeldOut& h) {
+    std::string out;
+    for (const Counts* c : {&h.before, &h.after, &h.difference}) {
+        for (const auto& [value, times] : *c) out += fmt::format("{} {} ", value, times);
+        out += "\n";
+    }
+    return out;
+}
+
+void add_counts(HeldOut& sum, const std::string& part) {
+    std::istringstream lines(part);
+    std::string line;
+    for (Counts* c : {&sum.before, &sum.after, &sum.difference}) {
+        std::getline(lines, line);
+        std::istringstream words(line);
+        std::uint64_t times = 0;
+        for (int value = 0; words >> value >> times;) (*c)[value] += times;
+    }
+}
+
+Result<HeldOut> prove(const Program& p, const Policy& before, const Policy& after, Objective objective,
+                      std::uint64_t seed, std::uint64_t duels, const Share& share) {
     const auto parts = share((duels + kHeldOutPerPart - 1) / kHeldOutPerPart, [&](std::size_t part) {
-        std::vector<Sums> columns(3);
+        HeldOut h;
         for (std::uint64_t i = part * kHeldOutPerPart; i < std::min(duels, (part + 1) * kHeldOutPerPart); ++i) {
             const Rng rng = Rng::stream(seed, i);
-            const auto a = static_cast<std::int64_t>(duel_value(p, before, objective, rng)),
-                       b = static_cast<std::int64_t>(duel_value(p, after, objective, rng));
-            columns[0].add(a), columns[1].add(b), columns[2].add(b - a);
+            const int a = static_cast<int>(duel_value(p, before, objective, rng)),
+                      b = static_cast<int>(duel_value(p, after, objective, rng));
+            ++h.before[a], ++h.after[b], ++h.difference[b - a];
         }
-        return write_sums(columns);
+        return write_counts(h);
     });
     if (!parts) return parts.error();
-    return add_sums(*parts, 3);
+    HeldOut sum;
+    for (const auto& part : *parts) add_counts(sum, part);
+    return sum;
 }
 
 std::string order_text(const Program& p, const Phase& phase) {
@@ -113,9 +151,11 @@ class PolicyTuning final : public TuneVerbs {
         const auto proof = prove(p, before, found.policy, objective, out.holdout_seed,
                                  request.holdout ? request.holdout : kHoldout, share);
         if (!proof) return proof.error();
-        const auto value = [&](const Sums& s) { return objective == Objective::ftk ? share_of(s) : estimate_of(s); };
-        out.before_value = value((*proof)[0]), out.after_value = value((*proof)[1]);
-        out.gain = estimate_of((*proof)[2]);
+        const bool ftk = objective == Objective::ftk;
+        const double most = ftk ? 1 : p.cards_in_deck();
+        const auto value = [&](const Counts& c) { return ftk ? share_of_ones(c) : mean_between(c, 0, most); };
+        out.before_value = value(proof->before), out.after_value = value(proof->after);
+        out.gain = mean_between(proof->difference, -most, most);
         for (std::size_t i = 0; i < found.policy.phases.size(); ++i)
             out.changes.emplace_back(order_text(p, before.phases[std::min(i, before.phases.size() - 1)]),
                                      order_text(p, found.policy.phases[i]));

@@ -1,12 +1,12 @@
 #include "games/pokemon/solver.h"
 
-#include <cmath>
-#include <numeric>
+#include <array>
 #include <thread>
 
 #include "core/greedy.h"
 #include "games/pokemon/strategies.h"
 #include "games/pokemon/table.h"
+#include "lab/estimate.h"
 
 namespace rakus::pokemon {
 namespace {
@@ -89,22 +89,22 @@ class TurnTree {
     bool complete_ = true;
 };
 
-// A game from here to its end between two official greedies; the result for `me` as a share of a point.
-double play_out(const Pokemon& game, State s, Side me, Rng& rng) {
+// A game from here to its end between two official greedies: half points for `me`.
+std::size_t play_out(const Pokemon& game, State s, Side me, Rng& rng) {
     const Greedy player{.how = Valuation::exact};
     for (int ply = 0; ply < kLongestPlayout; ++ply) {
         const View v = game.view(s);
-        if (const auto o = game.outcome(v)) return 0.5 + 0.5 * result_for(me, *o);
+        if (const auto o = game.outcome(v)) return static_cast<std::size_t>(1 + result_for(me, *o));
         s = game.after(s, *best_move(player, game, v), rng);
     }
-    return 0.5;
+    return 1;
 }
 
-Truth win_chance(double points, std::uint64_t n) {
-    const double mean = points / static_cast<double>(n), z = 1.96, count = static_cast<double>(n);
-    const double centre = (mean + z * z / (2 * count)) / (1 + z * z / count);
-    const double half = z / (1 + z * z / count) * std::sqrt(mean * (1 - mean) / count + z * z / (4 * count * count));
-    return {Estimate{mean, std::max(0.0, centre - half), std::min(1.0, centre + half), n}, "win_chance"};
+using Results = std::array<std::uint64_t, 3>;  // play-outs lost, drawn, won
+
+Truth win_chance(const Results& results) {
+    const auto i = results[1] == 0 ? lab::share_of(results[2], results[0] + results[2]) : lab::mean_of_counts(results);
+    return {Estimate{i.value, i.low, i.high, results[0] + results[1] + results[2]}, "win_chance"};
 }
 
 // Play-out i draws its own hidden cards and coins, so the answer does not depend on the number of threads. As many as
@@ -113,24 +113,23 @@ Truth estimate(const Pokemon& game, const State& s, const std::optional<Move>& f
                const TruthLimits& limits, std::uint64_t stream, const Watch& watch) {
     const View view = game.view(s);
     const auto jobs = static_cast<std::size_t>(std::max(1, limits.jobs));
-    std::vector<double> points(jobs, 0);
-    std::vector<std::uint64_t> played(jobs, 0);
+    std::vector<Results> of_job(jobs, Results{});
     const auto work = [&](std::size_t job) {
         for (std::uint64_t i = job; i < n && (i == job || !watch.out()); i += jobs) {
             Rng rng = Rng::stream(limits.seed ^ (stream * 0x9e3779b97f4a7c15ull), i);
             State from = limits.see_all ? s : game.sample(view, rng);
             if (first) from = game.after(from, *first, rng);
-            points[job] += play_out(game, std::move(from), s.chooser, rng);
-            ++played[job];
+            ++of_job[job][play_out(game, std::move(from), s.chooser, rng)];
         }
     };
     std::vector<std::jthread> threads;
     for (std::size_t job = 1; job < jobs; ++job) threads.emplace_back(work, job);
     work(0);
     threads.clear();  // joins
-    double sum = 0;
-    for (const double p : points) sum += p;
-    return win_chance(sum, std::accumulate(played.begin(), played.end(), std::uint64_t{0}));
+    Results sum{};
+    for (const Results& r : of_job)
+        for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += r[i];
+    return win_chance(sum);
 }
 
 }  // namespace
