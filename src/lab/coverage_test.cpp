@@ -1,45 +1,67 @@
-// The short form of bench/coverage: a real table of players, played with many seeds, against all openings there are.
+#include "lab/coverage.h"
+
 #include <gtest/gtest.h>
 
-#include "lab/clusters.h"
-#include "lab/rating.h"
-#include "lab/tournament.h"
+#include <cmath>
+
+#include "core/rng.h"
 
 namespace rakus::lab {
 namespace {
 
-TournamentSpec table(std::uint64_t pairs, std::uint64_t seed) {
-    TournamentSpec spec{"bantumi", "", "", {"best", "paper", "paper-chain", "paper-pseudo"}, pairs, seed, {4}};
-    return *settle_openings(*find_game("bantumi"), spec, false);
-}
-
-std::vector<Pairing> played(const TournamentSpec& spec) {
-    const Tournament t(*find_game("bantumi"), spec);
-    Finished all;
-    for (std::size_t b = 0; b < t.blocks(); ++b) all.emplace(b, *t.play(b));
-    return t.standing(all)->pairings;
-}
-
-bool holds(const Interval& i, double truth) {
-    return i.low <= truth && truth <= i.high;
-}
-
-// The mutation that this must notice: pairings counted as if they were independent.
-TEST(Coverage, OfTheTotalsOfARealTournament) {
-    constexpr std::uint64_t kSeeds = 150;
-    const auto all = played(table(5000, 1));
-    const double truth = mean_of_counts(clusters_of(all, 0).all, 942).value,
-                 lead = Ratings(all, 4, 942).difference(0, 1).value;
-    std::uint64_t total = 0, rating = 0, naive = 0;
-    for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
-        const auto pairings = played(table(50, seed));
-        total += holds(mean_of_counts(clusters_of(pairings, 0).all, 942), truth);
-        rating += holds(Ratings(pairings, 4, 942).difference(0, 1), lead);
-        naive += holds(pair_score(total_of(pairings, 0).pairs), truth);
+// Runs whose value is off by a sum of twelve draws, nearly normal with variance 1, and an interval of this half width.
+Coverage of_half_width(double half, int runs) {
+    Coverage c;
+    Rng rng(5);
+    for (int i = 0; i < runs; ++i) {
+        double x = -6;
+        for (int k = 0; k < 12; ++k) x += rng.unit();
+        c.add({x, x - half, x + half}, 0);
     }
-    EXPECT_GE(total, kSeeds * 90 / 100);
-    EXPECT_GE(rating, kSeeds * 90 / 100);
-    EXPECT_LT(naive, kSeeds * 89 / 100);
+    return c;
+}
+
+// A share of 1000 trials, each a success with chance p, by an interval that is given.
+template <class Make>
+Coverage of_shares(double p, int runs, const Make& make, bool never_less = false) {
+    Coverage c;
+    for (int i = 0; i < runs; ++i) {
+        Rng rng = Rng::stream(3, static_cast<std::uint64_t>(i));
+        std::uint64_t successes = 0;
+        for (int k = 0; k < 1000; ++k) successes += rng.unit() < p;
+        c.add(make(successes), p, {static_cast<double>(successes), never_less});
+    }
+    return c;
+}
+
+TEST(Coverage, TellsIntervalsThatHoldFromThoseThatAreTooNarrowOrTooWide) {
+    EXPECT_EQ(of_half_width(1.96, 2000).verdict(), HeldOften::as_said);
+    EXPECT_EQ(of_half_width(1.6, 2000).verdict(), HeldOften::too_few);
+    EXPECT_EQ(of_half_width(2.8, 2000).verdict(), HeldOften::too_many);
+}
+
+TEST(Coverage, AllowsMoreOnlyToExactMethodsAndWhereHardlyAnythingTells) {
+    const auto by_chances = [](std::uint64_t k) { return share_of(k, 1000); };
+    EXPECT_EQ(of_shares(0.0014, 2000, by_chances).verdict(), HeldOften::few_tell);
+    EXPECT_NEAR(of_shares(0.0014, 2000, by_chances).tell(), 1.4, 0.1);
+    const auto wider = [](std::uint64_t k) {
+        const auto i = share_of(k, 1000);
+        return Interval{i.value, i.low / 1.1, i.high * 1.1};
+    };
+    EXPECT_EQ(of_shares(0.3, 2000, wider).verdict(), HeldOften::too_many);
+    EXPECT_EQ(of_shares(0.3, 2000, wider, true).verdict(), HeldOften::never_less);
+    const auto narrower = [](std::uint64_t k) {
+        const auto i = share_of(k, 1000);
+        return Interval{i.value, (i.low + i.value) / 2, (i.high + i.value) / 2};
+    };
+    EXPECT_EQ(of_shares(0.0014, 2000, narrower).verdict(), HeldOften::too_few);
+}
+
+TEST(Coverage, OfFiguresWithoutChanceIsExactOnlyIfTheyAreTrue) {
+    Coverage good, bad;
+    for (int i = 0; i < 500; ++i) good.add({0.5, 0.5, 0.5}, 0.5), bad.add({0.5, 0.5, 0.5}, i < 100 ? 0.4 : 0.5);
+    EXPECT_EQ(good.verdict(), HeldOften::exact);
+    EXPECT_EQ(bad.verdict(), HeldOften::too_few);
 }
 
 }  // namespace
