@@ -95,13 +95,21 @@ inline constexpr Flag kSeed{
     "seed", Takes::whole_number, "N", {"seed of all chance (default 1)", "benih semua peluang (bawaan 1)"}};
 inline constexpr Flag kJobs{
     "jobs", Takes::whole_number, "N", {"threads (default: all cores)", "utas (bawaan: semua inti)"}, 'j'};
-inline constexpr Flag kTime{"time", Takes::seconds, "2s", {"time limit", "batas waktu"}};
 // Of an answer whose limits are in work.
 inline constexpr Flag kLongest{"time",
                                Takes::seconds,
                                "2s",
                                {"at most so long; cuts the answer, and it says so (default: no limit in time)",
                                 "paling lama sekian; jawaban dipotong, dan dikatakan (bawaan: tanpa batas waktu)"}};
+// The same for each of many positions.
+inline constexpr Flag kLongestEach{
+    "time",
+    Takes::seconds,
+    "2s",
+    {"at most so long for the truth of one position; what is then not decided depends on the machine (default: no "
+     "limit in time)",
+     "paling lama sekian untuk kebenaran satu posisi; yang lalu tak terputuskan bergantung pada mesinnya (bawaan: "
+     "tanpa batas waktu)"}};
 inline constexpr Flag kNodes{
     "nodes",
     Takes::whole_number,

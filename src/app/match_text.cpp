@@ -99,10 +99,10 @@ Table score_table(const MatchReport& r, const Console& console) {
     Table table;
     const bool many = r.lines.size() > 2;
     if (many) table.column(std::string(console.say("rank", "peringkat")));
-    for (const auto& title : {Words{"player", "pemain"}, Words{"games", "permainan"}, Words{"W-D-L", "M-S-K"},
-                              Words{"points", "poin"}, Words{"score", "skor"}, Words{"95 % CI", "selang 95 %"},
-                              many ? Words{"rating (95 % CI)", "peringkat Elo (selang 95 %)"}
-                                   : Words{"Elo (95 % CI)", "Elo (selang 95 %)"}})
+    for (const auto& title :
+         {Words{"player", "pemain"}, Words{"games", "permainan"}, Words{"W-D-L", "M-S-K"}, Words{"points", "poin"},
+          Words{"score", "skor"}, Words{"95 % CI", "selang 95 %"},
+          many ? Words{"rating (95 % CI)", "rating Elo (selang 95 %)"} : Words{"Elo (95 % CI)", "Elo (selang 95 %)"}})
         table.column(std::string(console.say(title)));
     if (!many) {
         add_line(table, r.lines[0], console);
@@ -135,7 +135,7 @@ std::string about_ranks(const MatchReport& r, const Console& console) {
     if (lab::all_openings(r.spec)) return {};
     return std::string(console.say(
         " rank: the places that are possible when all differences of ratings hold together (95 %, Bonferroni)\n",
-        " peringkat: tempat yang mungkin bila semua selisih peringkat berlaku bersama (95 %, Bonferroni)\n"));
+        " peringkat: tempat yang mungkin bila semua selisih rating berlaku bersama (95 %, Bonferroni)\n"));
 }
 
 std::string test_line(const lab::SprtTest& t, const lab::SprtState& s, const Console& console) {

@@ -138,10 +138,7 @@ Status prove(WeightsReport& r, const TuneSubject& s, const std::vector<double>& 
 
 }  // namespace
 
-Result<WeightsReport> tune_by_regret(const TuneSubject& s, const TuneWork& work, double seconds) {
-    TruthLimits limits;
-    limits.seconds = seconds;
-    limits.tables = s.tables;
+Result<WeightsReport> tune_by_regret(const TuneSubject& s, const TuneWork& work, const TruthLimits& limits) {
     WeightsReport r = begin_tune_report(s, "regret", work);
     const auto training = judge_all(s, work.share, limits, r.seed, work.games),
                fresh = judge_all(s, work.share, limits, r.holdout_seed, work.holdout);

@@ -54,6 +54,6 @@ void settle(WeightsReport&, const TuneSubject&, const std::vector<double>& found
 std::vector<double> without_rule(std::vector<double> weights, std::size_t rule);
 
 Result<WeightsReport> tune_by_score(const TuneSubject&, const TuneWork&);
-Result<WeightsReport> tune_by_regret(const TuneSubject&, const TuneWork&, double seconds);
+Result<WeightsReport> tune_by_regret(const TuneSubject&, const TuneWork&, const TruthLimits&);
 
 }  // namespace rakus::app

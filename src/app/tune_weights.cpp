@@ -11,13 +11,13 @@ namespace rakus::app {
 namespace {
 
 // Everything that decides the outcome, one field a line.
-std::string spec_of(const TuneSubject& s, std::string_view objective, const TuneWork& work, double seconds) {
+std::string spec_of(const TuneSubject& s, std::string_view objective, const TuneWork& work, const TruthLimits& truth) {
     return fmt::format(
         "tune\nversion {}\ngame {}\nrules {}\nplayer {}\nobjective {}\ntrials {}\ngames {}\nholdout {}\nopenings "
         "{}\nseed "
-        "{}\ntime {}\n",
+        "{}\nnodes {}\ntime {}\n",
         build_name(), s.game.describe().name, s.rules, s.with(s.weights()), objective, work.steps, work.games,
-        work.holdout, work.plies, work.seed, seconds);
+        work.holdout, work.plies, work.seed, truth.nodes, truth.seconds);
 }
 
 Result<std::string> objective_of(const Arguments& args) {
@@ -67,15 +67,17 @@ Result<WeightsReport> tune_weights(const Arguments& args, Console& console) {
                   args.whole("games", score ? 200 : 2000),
                   args.whole("holdout", score ? 10000 : 2000),
                   static_cast<int>(*plies)};
-    const double seconds = args.seconds("time", 10);
-    auto run = LongRun::begin(args, console, "tune", spec_of(*subject, *objective, work, seconds));
+    TruthLimits truth;
+    truth.nodes = args.whole("nodes", 0), truth.seconds = args.seconds("time", kForever),
+    truth.tables = subject->tables;
+    auto run = LongRun::begin(args, console, "tune", spec_of(*subject, *objective, work, truth));
     if (!run) return run.error();
     work.share = run->in_turn();
     work.show = [&](std::uint64_t done, std::uint64_t total) {
         run->show(done, total);
         return true;
     };
-    auto report = score ? tune_by_score(*subject, work) : tune_by_regret(*subject, work, seconds);
+    auto report = score ? tune_by_score(*subject, work) : tune_by_regret(*subject, work, truth);
     if (report) run->finish(weights_json(*report, subject->game.describe().name).dump());
     return report;
 }

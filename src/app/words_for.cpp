@@ -83,6 +83,7 @@ std::string source_in_words(std::string_view source, Lang lang) {
     if (source == "table") return "tabel";
     if (source == "search") return "pencarian";
     if (source == "table+search") return "tabel+pencarian";
+    if (source == "judge") return "juri permainan";
     if (source == "clairvoyant search, not playable") return "pencarian peramal, tidak bisa dimainkan";
     return source == "play-outs" ? "permainan acak" : std::string(source);
 }

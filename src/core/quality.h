@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/budget.h"
 #include "core/game.h"
 #include "core/player.h"
 #include "core/ratio.h"
@@ -28,8 +29,10 @@ struct QualityRequest {
     std::uint64_t positions = 0;  // how many to sample; 0: all where that is possible, else the default
     std::uint64_t seed = 1;
     int jobs = 1;
-    int openings = 0;    // random plies before the games against itself
-    double seconds = 1;  // for the truth of one position, where it is searched for
+    int openings = 0;  // random plies before the games against itself
+    // For the truth of one position, where it is searched for. Work alone gives the same answer on any machine.
+    std::uint64_t nodes = 1'000'000;
+    double seconds = kForever;
 };
 
 // Positions of one value with more than one legal move.

@@ -26,6 +26,7 @@ class JudgeAppraiser final : public Appraiser<G> {
     using typename Appraiser<G>::Move;
     JudgeAppraiser(const G& game, std::shared_ptr<const Judge<G>> judge, const QualityRequest& request)
         : game_(game), judge_(std::move(judge)) {
+        limits_.nodes = request.nodes;
         limits_.seconds = request.seconds;
         limits_.all_moves = true;
         limits_.tables = request.tables;
@@ -308,11 +309,11 @@ inline Error no_exact_truth(std::string_view game) {
 // How a sample is spoken about when not all of its positions were decided.
 inline Text undecided_note(std::uint64_t decided, std::uint64_t all) {
     return {
-        fmt::format("{} of {} positions with a choice were decided in the time given; the others, mostly early in "
-                    "the game, are left out",
+        fmt::format("{} of {} positions with a choice were decided within the limits; the others, mostly early in "
+                    "the game, are left out, so the figures are about late positions (--nodes allows more work)",
                     decided, all),
-        fmt::format("{} dari {} posisi dengan pilihan terputuskan dalam waktu yang diberi; yang lain, kebanyakan di "
-                    "awal permainan, ditinggalkan",
+        fmt::format("{} dari {} posisi dengan pilihan terputuskan dalam batasnya; yang lain, kebanyakan di awal "
+                    "permainan, ditinggalkan, jadi angkanya tentang posisi akhir (--nodes memberi lebih banyak kerja)",
                     decided, all)};
 }
 

@@ -119,12 +119,23 @@ def test_quality_has_the_distribution_of_losses_the_worst_and_the_thirds_of_a_ga
 
 
 def test_quality_is_measured_in_every_game_whose_judge_is_exact():
-    words = ["quality", "congklak", "--rules", "pits=3,seeds=3", "--positions", "40", "--time", "1"]
+    words = ["quality", "congklak", "--rules", "pits=3,seeds=3", "--positions", "40"]
     report = rakus(*words, "--json").json
     assert report["parts"][0]["all"]["positions"] > 0 and 0 <= report["parts"][0]["kept"]["mean"] <= 1
     for game in ("pokemon", "exodia"):
         refused = rakus("quality", game)
         assert refused.code == 2 and "exact" in refused.err
+
+
+def test_quality_by_a_search_is_limited_in_work_so_that_it_is_the_same_on_any_machine():
+    words = ["quality", "congklak", "--positions", "20"]
+    little = rakus(*words, "--nodes", "20000", "--json", "-j1").out
+    assert little == rakus(*words, "--nodes", "20000", "--json", "-j2").out
+    decided = [sum(p["all"]["positions"] for p in json.loads(out)["parts"])
+               for out in (little, rakus(*words, "--nodes", "200000", "--json").out)]
+    assert 0 < decided[0] < decided[1]
+    text = rakus(*words, "--nodes", "20000").out
+    assert "decided within the limits" in text and "8 games or positions are few" in text
 
 
 def test_tune_proves_on_openings_it_has_not_seen_and_on_longer_ones():
@@ -137,7 +148,7 @@ def test_tune_proves_on_openings_it_has_not_seen_and_on_longer_ones():
     assert "402 fresh games" in text and "openings of 4 plies that no step has seen" in text and "Longer openings: 402 games" in text
     other = rakus(*words[:-4], "--holdout", "100", "--openings", "6", "--json").json
     assert other["openings"] == 6 and other["longer"]["openings"] == 12
-    many = rakus(*words[:-4], "--holdout", "100000", "--json").json
+    many = rakus(*words[:-4], "--holdout", "2000", "--json").json
     assert many["holdout"] == 2 * many["holdout_openings"] < 2 * 942  # one half of all openings, each once
     refused = rakus(*words[:-4], "--holdout", "401")
     assert refused.code == 2 and "even" in refused.err

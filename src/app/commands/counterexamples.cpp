@@ -23,7 +23,7 @@ constexpr std::size_t kBlocks = 32;
 
 struct Request {
     std::string rules, player, tables;
-    std::uint64_t seed, positions, playouts;
+    std::uint64_t seed, positions, playouts, nodes;
     double seconds;
     std::optional<int> plies;  // of random play before each position; none: anywhere in a random game
 };
@@ -35,6 +35,7 @@ ExamplesAsked asked(const Request& r) {
 TruthLimits limits_of(const Request& r) {
     TruthLimits limits;
     limits.seconds = r.seconds;
+    limits.nodes = r.nodes;
     limits.tables = r.tables;
     limits.playouts = r.playouts;
     return limits;
@@ -50,9 +51,15 @@ Result<Request> request_of(const Arguments& args) {
         return usage_error("--positions: expected 1 to 10000000", "--positions: seharusnya 1 sampai 10000000");
     std::optional<int> plies;
     if (args.has("openings")) plies = static_cast<int>(std::min<std::uint64_t>(args.whole("openings", 0), 1000));
-    return Request{canonical_rules(args),    *player,   tables_folder(args),
-                   args.whole("seed", 1),    positions, args.whole("playouts", 0),
-                   args.seconds("time", 10), plies};
+    return Request{canonical_rules(args),
+                   *player,
+                   tables_folder(args),
+                   args.whole("seed", 1),
+                   positions,
+                   args.whole("playouts", 0),
+                   args.whole("nodes", 0),
+                   args.seconds("time", kForever),
+                   plies};
 }
 
 // The positions are judged in blocks that threads and ranks share. The player plays no part in it, so that several
@@ -60,8 +67,9 @@ Result<Request> request_of(const Arguments& args) {
 Result<std::vector<lab::JudgedPosition>> judged_positions(const Arguments& args, const Request& r, Console& console) {
     const AnyGame& game = game_of(args);
     const auto spec = fmt::format(
-        "counterexamples\nversion {}\ngame {}\nrules {}\npositions {}\nseed {}\ntime {}\nplayouts {}\nopenings {}\n",
-        build_name(), game.describe().name, r.rules, r.positions, r.seed, r.seconds, r.playouts,
+        "counterexamples\nversion {}\ngame {}\nrules {}\npositions {}\nseed {}\nnodes {}\ntime {}\nplayouts "
+        "{}\nopenings {}\n",
+        build_name(), game.describe().name, r.rules, r.positions, r.seed, r.nodes, r.seconds, r.playouts,
         r.plies ? fmt::format("{}", *r.plies) : "any");
     auto run = LongRun::begin(args, console, "counterexamples", spec);
     if (!run) return run.error();
@@ -118,9 +126,10 @@ std::string summary(const AnyGame& game, const Request& r, const lab::Counterexa
                               "{} · pemain {} · {} posisi acak, {} berisi taruhan · benih {}\n"},
                              console.say(game.describe().title), r.player, r.positions, c.judged, r.seed);
     if (c.judged == 0)
-        return out + std::string(console.say(
-                         "no position was decided; try more --positions, more --time or more --playouts\n",
-                         "tidak ada posisi yang terputuskan; coba --positions, --time, atau --playouts lebih besar\n"));
+        return out +
+               std::string(console.say(
+                   "no position was decided; try more --positions, --nodes or --playouts\n",
+                   "tidak ada posisi yang terputuskan; coba --positions, --nodes, atau --playouts lebih besar\n"));
     out += phrase(console.lang,
                   {"the pick gives value away in {} ({} %); mean loss {} [{}, {}] ({})\n",
                    "pilihannya membuang nilai di {} ({} %); rata-rata rugi {} [{}; {}] ({})\n"},
@@ -215,7 +224,8 @@ Command counterexamples_command() {
                "posisi sesudah tepat N langkah acak (bawaan: di mana saja dalam permainan acak)"}},
              {"top", Takes::whole_number, "K", {"how many to list (default 10)", "berapa yang disebut (bawaan 10)"}},
              kPlayouts,
-             kTime,
+             kNodes,
+             kLongestEach,
              kRules,
              kSeed,
              kResume,

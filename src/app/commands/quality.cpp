@@ -189,11 +189,12 @@ std::string phases_text(const QualityPart& part, const Console& console) {
 constexpr std::uint64_t kFewGames = 30;
 
 std::string few_text(const QualityPart& part, const Console& console) {
-    if (!part.sample || part.exact() || part.groups >= kFewGames) return {};
+    const std::uint64_t judged = part.sample ? part.sample->lost_per_move.groups() : 0;
+    if (!part.sample || part.exact() || judged >= kFewGames) return {};
     return phrase(console.lang,
                   {"  warning: {} games or positions are few: below {} the intervals are rough\n",
                    "  peringatan: {} permainan atau posisi terlalu sedikit: di bawah {} selangnya kasar\n"},
-                  part.groups, kFewGames);
+                  judged, kFewGames);
 }
 
 void print_text(const QualityReport& report, std::string_view game, Console& console) {
@@ -223,9 +224,15 @@ Result<int> run_quality(const Arguments& args, Console& console) {
     if (plies > 1000)
         return usage_error("--openings: expected 0 to 1000 random plies",
                            "--openings: seharusnya 0 sampai 1000 langkah acak");
-    const QualityRequest request{
-        args.text("rules"),    *player,       tables_folder(args),     args.whole("positions", 0),
-        args.whole("seed", 1), jobs_of(args), static_cast<int>(plies), args.seconds("time", 1)};
+    const QualityRequest request{args.text("rules"),
+                                 *player,
+                                 tables_folder(args),
+                                 args.whole("positions", 0),
+                                 args.whole("seed", 1),
+                                 jobs_of(args),
+                                 static_cast<int>(plies),
+                                 args.whole("nodes", QualityRequest{}.nodes),
+                                 args.seconds("time", kForever)};
     const auto started = std::chrono::steady_clock::now();
     watch_interrupts();
     const auto report = [&] {
@@ -278,7 +285,12 @@ Command quality_command() {
               "DIR",
               {"pictures (SVG) and their figures (CSV): what picks lose, and when",
                "gambar (SVG) dan angkanya (CSV): yang hilang tiap pilihan, dan kapan"}},
-             kTime,
+             {"nodes",
+              Takes::whole_number,
+              "N",
+              {"nodes of a search for one position, in games that are not solved (default 1000000)",
+               "simpul pencarian tiap posisi, untuk permainan yang belum terpecahkan (bawaan 1000000)"}},
+             kLongestEach,
              kSeed,
              kJobs,
              kTables},
