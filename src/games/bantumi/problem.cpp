@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <mutex>
+#include <tuple>
 
 #include "solve/look_ahead.h"
 
@@ -23,10 +26,24 @@ int exact(Row8 row, Row8 distance) {
     return count(~((row ^ distance) + ~kTop) & kTop);
 }
 
+// To learn takes as long as to judge hundreds of positions of a small board, and the same table always teaches the
+// same: it is learned once.
+const Hunch& hunch_from(const Rules& rules, const Table& table) {
+    static std::mutex mutex;
+    static std::map<std::tuple<int, bool, int>, Hunch> learned;
+    const std::tuple key(rules.pits, rules.empty_capture, table.seeds());
+    const std::scoped_lock lock(mutex);
+    const auto at = learned.find(key);
+    return at != learned.end() ? at->second : learned.emplace(key, Hunch(table)).first->second;
+}
+
 }  // namespace
 
 Problem::Problem(const Rules& rules, std::shared_ptr<const Table> table)
-    : rules_(rules), table_(std::move(table)), hunch_(*table_), sowing_(mancala::Sowing<Row8>::of(rules.pits)) {
+    : rules_(rules),
+      table_(std::move(table)),
+      hunch_(hunch_from(rules, *table_)),
+      sowing_(mancala::Sowing<Row8>::of(rules.pits)) {
     for (int pit = 0; pit < mancala::max_pits<Row8>; ++pit)
         distance_ |= mancala::seeds_at<Row8>(pit, pit < rules.pits ? rules.pits - pit : 127);
 }
