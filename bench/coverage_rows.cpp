@@ -256,7 +256,7 @@ std::vector<Kind> kinds() {
         match_kind(match_of("bantumi", {"paper", "random"}, 200, 4), 400'000),
         match_kind(match_of("bantumi", {"paper", "paper-chain"}, 500, 4), 2'000),
         match_kind(match_of("bantumi", {"paper", "paper-chain"}, 100, 10), 400'000),
-        match_kind(match_of("congklak", {"paper", "random"}, 100, 4), 60'000, 0.5),
+        match_kind(match_of("congklak", {"paper", "random"}, 100, 4), 60'000, 0.15),
         match_kind(match_of("gobblet", {"formula", "fork"}, 200, 2), 2'000),
         match_kind(match_of("pokemon", {"gameboy", "paper"}, 100, 0), 60'000, 0.25),
         match_kind(match_of("bantumi", {"paper:steal=0.8", "paper"}, 1000, 10), 2'000'000),
@@ -277,9 +277,9 @@ std::vector<Kind> kinds() {
         regret_kind(tiny, 100, 40'000),
         shares_kind(1000, 400'000),
         truth_kind("exodia", 200, 200'000, 1),
-        truth_kind("pokemon", 100, 40'000, 0.2),
-        tuning_kind("paper", 1, 0.5),
-        tuning_kind("paper:extra_turn=0", 0, 0.2),
+        truth_kind("pokemon", 100, 40'000, 0.15),
+        tuning_kind("paper", 1, 0.15),
+        tuning_kind("paper:extra_turn=0", 0, 0.15),
     };
 }
 
