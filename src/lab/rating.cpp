@@ -136,23 +136,28 @@ void Ratings::find_influence() {
     }
 }
 
-// Indices that move the contrast alike, to a hundredth of the most that one moves it, are counted together. What could
-// move it up could move it down as far.
+// Indices that move the contrast almost alike, to a small part of the spread, are counted together at their mean, so
+// that all together still move it by nothing. What could move it up could move it down as far.
 Ratings::Contrast Ratings::contrast_of(const std::vector<double>& weights) const {
-    constexpr double kSteps = 100;
+    constexpr double kSmallPart = 0.02;
     Contrast c;
     for (std::size_t i = 0; i < weights.size(); ++i) c.value += weights[i] * strength_[i] * kEloOfStrength;
     std::vector<double> moves;
-    double most = 0;
+    double most = 0, squares = 0;
     for (const auto& moved : influence_) {
         double move = 0;
         for (std::size_t i = 0; i < weights.size(); ++i) move += weights[i] * moved[i] * kEloOfStrength;
-        moves.push_back(move), most = std::max(most, std::abs(move));
+        moves.push_back(move), most = std::max(most, std::abs(move)), squares += move * move;
     }
     if (most < 1e-9) most = kEloOfStrength;  // nothing ever differed
-    std::map<double, double> times;
-    for (const double move : moves) ++times[std::round(move / most * kSteps)];
-    for (const auto& [step, n] : times) c.moves.push_back({step / kSteps * most, 1, n});
+    const double step =
+        std::max(1e-9, kSmallPart * std::sqrt(squares / static_cast<double>(std::max<std::size_t>(1, moves.size()))));
+    std::map<double, Observed> alike;
+    for (const double move : moves) {
+        Observed& o = alike.try_emplace(std::round(move / step), Observed{0, 1, 0}).first->second;
+        o.part += move, ++o.times;
+    }
+    for (const auto& [place, o] : alike) c.moves.push_back({o.part / o.times, 1, o.times});
     c.possible = {-most, most};
     return c;
 }

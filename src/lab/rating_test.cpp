@@ -95,6 +95,25 @@ TEST(Ratings, DifferencesHoldBetweenPlayersThatHardlyEverDiffer) {
     EXPECT_GE(held, kSeeds * 0.93);
 }
 
+// A player that hardly ever wins: a win of it moves its rating by far the most, and all other indices by a little each.
+TEST(Ratings, LieWithinTheirIntervalsWhereFewIndicesMoveThemFarAndMostALittle) {
+    auto pairings = pairings_of(Format::round_robin, 3);  // 0-1, 0-2, 1-2
+    Rng rng(4);
+    for (int i = 0; i < 2000; ++i) {
+        const auto points = [&] { return rng.coin() ? 2 : 0; };
+        const int first = points();
+        add_pair(pairings[0], first, points());
+        for (const std::size_t k : {1, 2}) add_pair(pairings[k], rng.below(250) == 0 ? 0 : 2, 2);
+    }
+    const Ratings r(pairings, 3);
+    for (std::size_t i = 0; i < 3; ++i) {
+        EXPECT_LT(r.of(i).low, r.of(i).value - 1) << i;
+        EXPECT_GT(r.of(i).high, r.of(i).value + 1) << i;
+    }
+    const auto lead = r.difference(0, 1);
+    EXPECT_NEAR(lead.high - lead.value, lead.value - lead.low, 0.2 * (lead.high - lead.low));
+}
+
 TEST(Ratings, OfTwoPlayersAreTheEloOfTheScore) {
     auto pairings = pairings_of(Format::round_robin, 2);
     for (int i = 0; i < 30; ++i) add_pair(pairings[0], i % 3 == 0 ? 0 : 2, i % 2 == 0 ? 2 : 1);
