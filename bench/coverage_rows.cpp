@@ -263,7 +263,7 @@ std::vector<Kind> kinds() {
         match_kind(match_of("bantumi", {"paper:steal=0.8", "paper"}, 6000, 10), 2'000'000, 0.2),
         drawn_pairs_kind(500, {0.0008, 0, 0.9924, 0, 0.0068}),
         drawn_pairs_kind(500, {0.01, 0, 0.98, 0, 0.01}),
-        match_kind(match_of("pokemon", {"gameboy", "paper", "paper-no-stop", "official"}, 100, 0), 20'000, 0.15),
+        match_kind(match_of("pokemon", {"gameboy", "paper", "paper-no-stop", "official"}, 100, 0), 20'000, 0.2),
         match_kind(match_of("bantumi", {"best", "paper", "paper-chain", "paper-pseudo"}, 200, 4), 2'000, 0.25),
         match_kind(match_of("bantumi", {"paper", "paper-chain", "paper-pseudo"}, 200, 10), 100'000),
         match_kind(match_of("bantumi", {"paper", "paper-chain", "paper-pseudo", "random"}, 100, 4), 200'000),
