@@ -1,6 +1,7 @@
 """Exodia: runs of a game for one player, policies as files, decks as data, truth from the view."""
 
 import json
+import re
 
 import pytest
 from rakus import rakus
@@ -115,3 +116,24 @@ def test_a_forty_first_card_is_refused():
 def test_a_game_for_two_has_no_runs_and_a_game_for_one_no_games():
     assert rakus("match", "bantumi", "--players", "paper,random", "--runs", "10").code == 2
     assert rakus("match", "exodia", "--players", "paper", "--games", "10").code == 2
+
+
+def test_a_discard_leaves_a_deck_whose_order_is_given_as_it_is():
+    rest = {"RML": 3, "MCE": 3, "UG": 2, "TF": 2, "BBS": 3, "GBS": 3, "DWD": 2, "MM": 3, "RE": 3, "TTC": 3, "TW": 1, "SPG": 2}
+    grave = ".".join(code for code, n in rest.items() for _ in range(n))
+    position = f"t=1;h=DWD.TF.UG.ODP;m=-;f=-;s=-;g={grave};n=0;o=-;d=POD.RA.LA.RL.LL.EX 1"
+    for seed in range(1, 13):
+        for moves, hand in (("a:DWD ~TF a:UG", "RA ODP POD"), ("a:DWD ~TF a:UG a:ODP", "RA LA POD")):
+            answer = rakus("advise", "exodia", "--seed", str(seed), "--pos", position, "--moves", moves)
+            assert re.search(rf"hand +{hand}\n", answer.out), (seed, answer.out, answer.err)
+
+
+def test_the_order_of_the_community_wins_on_turn_1_far_more_often_than_the_papers():
+    paper, community, tuned = rakus("match", "exodia", "--players", "paper,community,tuned", "--runs", "20000", "--seed", "1", "--json").json["players"]
+    assert paper["ftk"]["high"] < 0.003 and 0.06 < community["ftk"]["p"] < 0.075 and tuned["ftk"]["low"] > community["ftk"]["high"]
+    assert community["turns_mean"] < 4.2 < 5.4 < paper["turns_mean"]
+
+
+def test_the_papers_own_number_of_priority_stands_beside_ours():
+    text = rakus("advise", "exodia", "--example", "opening").out
+    assert re.search(r"n:RML +P1 +class 5: main engine +\(5\)", text) and re.search(r"a:TF +P4 .* \(2\)", text)
