@@ -190,3 +190,25 @@ def test_lots_decide_the_seat_when_asked_and_the_same_seed_draws_the_same():
     assert first == [rakus("play", "bantumi", "--side", "toss", "--seed", str(n), "--json", stdin="q\n").out for n in range(1, 13)]
     moved = ['"moves":[]' in text for text in first]
     assert any(moved) and not all(moved)
+
+
+@pytest.mark.parametrize("part", ["gobblet_readings", "exodia_turns", "pokemon_example"])
+def test_the_script_of_docs_papers_runs_in_its_quick_form(part):
+    done = subprocess.run(["python3", os.path.join(HOUSE, "scripts", "papers.py"), "--quick", "--program", PROGRAM, part],
+                          capture_output=True, text=True, timeout=300, env=PLAIN)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("# The papers' claims, measured") and "| --- |" in done.stdout
+    if part == "gobblet_readings":
+        assert "| the default |  | 29 | 3@7 |" in done.stdout and "the most rows that any gives are 29" in done.stdout
+
+
+def test_docs_papers_has_every_part_of_the_script():
+    text = open(os.path.join(HOUSE, "docs", "papers.md"), encoding="utf-8").read()
+    for title in re.findall(r'yield "(##+ .*?)\\n"', open(os.path.join(HOUSE, "scripts", "papers.py"), encoding="utf-8").read()):
+        assert title in text
+
+
+def test_gobblets_figure_8_is_advised_as_table_6_decides():
+    shown = rakus("advise", "gobblet", "--pos", "M2/1L1/s1l 1", "--all-players", "--json").json["players"]
+    picks = {p["player"]: (p["pick"], next(c["total"] for c in p["candidates"] if c["move"] == p["pick"])) for p in shown}
+    assert (picks["fork"], picks["gobbles"], picks["formula"]) == (("3@7", 28), ("3@8", 28), ("3@7", 39))
