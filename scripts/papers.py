@@ -294,7 +294,7 @@ def gobblet_quality():
     positions = many(4000)
     yield "### What their picks are worth\n"
     yield ("A sample of all positions, judged by the complete table: how often the pick keeps the value, and how often a win in one move is passed over. "
-           "Without `--positions` the same is counted over all 360,382,485 positions (docs/tuning.md has Formula).\n")
+           "Without `--positions` the same is counted over all 360,382,485 positions.\n")
     subprocess.run([PROGRAM, "solve", "gobblet", "--build", "-q"], env=ENVIRONMENT, stdout=subprocess.DEVNULL, check=True)
     yield command("quality", "gobblet", "--player", "PLAYER", "--positions", str(positions), "--seed", str(SEED))
     yield "| player | value kept % | wins in one passed over % |"
