@@ -10,7 +10,7 @@ import xml.etree.ElementTree as xml
 from concurrent.futures import ThreadPoolExecutor
 
 UNIT_SHARDS = 2
-FUZZ_SECONDS = 15
+FUZZ_SECONDS = 3  # a reader, after its corpus
 
 
 def tail(path, lines=60):
@@ -79,7 +79,10 @@ def suites(folder):
     yield pytest_suite("command-line", "tests/cli", folder)
     yield Suite("page", ["node", "web/test/run.mjs", "build/test/rakus", f"{folder}/page.xml", "build/shots"], junit_counts("page.xml"))
     for target in sorted(t for t in os.listdir("build/fuzz/tests/fuzz") if t.startswith("fuzz_")):
-        command = [f"build/fuzz/tests/fuzz/{target}", f"-max_total_time={FUZZ_SECONDS}", "-max_len=400",
+        corpus = f"tests/fuzz/corpus/{target.removeprefix('fuzz_')}"
+        new = os.path.join(folder, target)
+        os.mkdir(new)
+        command = [f"build/fuzz/tests/fuzz/{target}", new, corpus, "-dict=tests/fuzz/words.dict", f"-max_total_time={FUZZ_SECONDS}", "-max_len=4096",
                    f"-artifact_prefix={folder}/", "-seed=1"]
         yield Suite(target, command, lambda _: (1, 0))
 

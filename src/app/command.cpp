@@ -204,8 +204,9 @@ int jobs_of(const Arguments& args) {
 std::string tables_folder(const Arguments& args) {
     if (args.has("db")) return args.text("db");
     if (const char* xdg = std::getenv("XDG_DATA_HOME"); xdg && *xdg) return fmt::format("{}/rakus", xdg);
+    // Without a home there is no data folder: everything stays in memory, and what needs the folder says so.
     const char* home = std::getenv("HOME");
-    return fmt::format("{}/.local/share/rakus", home ? home : ".");
+    return home && *home ? fmt::format("{}/.local/share/rakus", home) : std::string();
 }
 
 }  // namespace rakus::app

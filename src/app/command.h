@@ -95,27 +95,23 @@ inline constexpr Flag kSeed{
     "seed", Takes::whole_number, "N", {"seed of all chance (default 1)", "benih semua peluang (bawaan 1)"}};
 inline constexpr Flag kJobs{
     "jobs", Takes::whole_number, "N", {"threads (default: all cores)", "utas (bawaan: semua inti)"}, 'j'};
-// Of an answer whose limits are in work.
-inline constexpr Flag kLongest{"time",
-                               Takes::seconds,
-                               "2s",
-                               {"at most so long; cuts the answer, and it says so (default: no limit in time)",
-                                "paling lama sekian; jawaban dipotong, dan dikatakan (bawaan: tanpa batas waktu)"}};
-// The same for each of many positions.
-inline constexpr Flag kLongestEach{
-    "time",
-    Takes::seconds,
-    "2s",
-    {"at most so long for the truth of one position; what is then not decided depends on the machine (default: no "
-     "limit in time)",
-     "paling lama sekian untuk kebenaran satu posisi; yang lalu tak terputuskan bergantung pada mesinnya (bawaan: "
-     "tanpa batas waktu)"}};
+// The whole command takes no longer.
+inline constexpr Flag kTime{"time",
+                            Takes::seconds,
+                            "2s",
+                            {"at most so long; cuts the answer, and it says so (default: no limit in time)",
+                             "paling lama sekian; jawaban dipotong, dan dikatakan (bawaan: tanpa batas waktu)"}};
 inline constexpr Flag kNodes{
     "nodes",
     Takes::whole_number,
     "N",
     {"nodes of a search (default: no limit where the game is solved, else the game's own)",
      "simpul pencarian (bawaan: tanpa batas bila permainan terpecahkan, selain itu menurut permainannya)"}};
+inline constexpr Flag kNodesOfEach{"nodes",
+                                   Takes::whole_number,
+                                   "N",
+                                   {"nodes of the search for the truth of each position (default: the game's own)",
+                                    "simpul pencarian kebenaran tiap posisi (bawaan: menurut permainannya)"}};
 inline constexpr Flag kPlayouts{
     "playouts", Takes::whole_number, "N", {"play-outs of an estimate", "permainan acak untuk taksiran"}};
 inline constexpr Flag kTables{"db",

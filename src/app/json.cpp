@@ -149,9 +149,13 @@ Json json_of(const Optimum& o) {
     return {{"claim", name_of(o.claim)}, {"moves", o.moves}};
 }
 
-void add_limits(Cut cut, const std::optional<Preparation>& preparation, const Text& note, Json& j) {
+std::string_view cut_name(Cut cut) {
     constexpr std::string_view names[] = {"", "work", "time", "cancelled"};
-    if (cut != Cut::none) j["cut"] = names[static_cast<std::size_t>(cut)];
+    return names[static_cast<std::size_t>(cut)];
+}
+
+void add_limits(Cut cut, const std::optional<Preparation>& preparation, const Text& note, Json& j) {
+    if (cut != Cut::none) j["cut"] = cut_name(cut);
     if (preparation) j["preparation"] = {{"seconds", preparation->seconds}, {"bytes", preparation->bytes}};
     if (!note.en.empty()) j["note"] = {{"en", note.en}, {"id", note.id}};
 }

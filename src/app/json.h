@@ -22,6 +22,8 @@ Json json_of(const Truth&);
 // Adds what may be claimed of a judged move: "verdict", "best", "mistake", "loss" or "loss_at_least".
 void add_verdict(const Verdict&, Json& move);
 Json json_of(const Optimum&);
+// "work", "time", "cancelled".
+std::string_view cut_name(Cut);
 // Adds why an answer is not more: "cut", "preparation", "note".
 void add_limits(Cut, const std::optional<Preparation>&, const Text& note, Json&);
 Json json_of(const Reason&);

@@ -17,6 +17,9 @@
 namespace rakus::app {
 namespace {
 
+// Instead of the bytes of a block that was not finished in time. No block has such bytes.
+const std::string kCutBlock(1, '\0');
+
 std::string quoted(const std::string& word) {
     const bool plain =
         !word.empty() &&
@@ -138,17 +141,31 @@ Error LongRun::explain(const Error& e) const {
              fmt::format("{}; lalu lanjutkan dengan: {}", e.message.id, run_.command)}};
 }
 
+// A block that ends when the time is up may have been stopped on its way.
+lab::PlayBlock LongRun::watched(const lab::PlayBlock& play) const {
+    if (!watch_) return play;
+    return [play, watch = watch_](std::size_t block) -> Result<std::string> {
+        if (watch->out()) return kCutBlock;
+        auto bytes = play(block);
+        return watch->out() ? Result<std::string>(kCutBlock) : bytes;
+    };
+}
+
 Result<lab::Finished> LongRun::play(const std::vector<std::size_t>& blocks, const lab::PlayBlock& play,
                                     const std::function<bool(const lab::Finished&)>& enough) {
     watch_interrupts();
+    lab::Finished aside;  // of a run that was cut before
+    lab::Finished& finished = cut_ ? aside : finished_;
+    const bool keeps = journal_ && !cut_;
     std::vector<std::size_t> open;
-    std::ranges::copy_if(blocks, std::back_inserter(open), [&](std::size_t b) { return !finished_.contains(b); });
-    if (enough && enough(finished_)) open.clear();
+    std::ranges::copy_if(blocks, std::back_inserter(open), [&](std::size_t b) { return !finished.contains(b); });
+    if (enough && enough(finished)) open.clear();
     const std::size_t total = expected_ ? expected_ : blocks.size();
     done_ += blocks.size() - open.size();
-    lab::Finished so_far = enough ? finished_ : lab::Finished();
+    lab::Finished so_far = enough ? finished : lab::Finished();
     const auto note = [&](std::size_t block, const std::string& bytes) -> Result<bool> {
-        if (journal_)
+        if (bytes == kCutBlock) return false;
+        if (keeps)
             if (const auto kept = journal_->append(run_.id, block, bytes); !kept) return explain(kept.error());
         if (!shown_by_caller_) bar_->show(++done_, total);
         if (!enough) return true;
@@ -156,13 +173,21 @@ Result<lab::Finished> LongRun::play(const std::vector<std::size_t>& blocks, cons
         return !enough(so_far);
     };
     const auto breath = [&] {
-        if (interrupt_wished()) leave();
+        if (!watch_ && interrupt_wished()) leave();
     };
-    if (const auto played = crew_->play(open, play, note, breath, finished_); !played) return played.error();
+    if (const auto played = crew_->play(open, watched(play), note, breath, finished); !played) return played.error();
+    const bool whole = std::erase_if(finished, [](const auto& b) { return b.second == kCutBlock; }) == 0;
     lab::Finished asked;
     for (const auto b : blocks)
-        if (const auto at = finished_.find(b); at != finished_.end()) asked.insert(*at);
+        if (const auto at = finished.find(b); at != finished.end()) asked.insert(*at);
+    if (!whole) cut_ = true;
     return asked;
+}
+
+void LongRun::tell_cut(Cut cut) const {
+    if (!crew_->speaks()) return;
+    console_->tell(cut_in_words(cut, console_->lang));
+    if (journal_) console_->tell(fmt::format("{}: {}", console_->say("to go on", "untuk melanjutkan"), run_.command));
 }
 
 void LongRun::show(std::uint64_t done, std::uint64_t total) {
@@ -177,8 +202,8 @@ Share LongRun::in_turn() {
         const auto finished =
             play(blocks_from(first, count), [&](std::size_t b) { return Result<std::string>(part(b - first)); });
         if (!finished) return finished.error();
-        std::vector<std::string> bytes;
-        for (const auto& [block, of_block] : *finished) bytes.push_back(of_block);
+        std::vector<std::string> bytes(count);
+        for (const auto& [block, of_block] : *finished) bytes[block - first] = of_block;
         return bytes;
     };
 }

@@ -48,17 +48,24 @@ class LongRun {
     // that the user named must work.
     static Result<LongRun> begin(const Arguments&, Console&, std::string kind, std::string spec);
 
+    // From here on the work ends when the watch is out, with what is finished: then it is cut. Without a watch Ctrl-C
+    // ends the process.
+    void heed(const Watch& watch) { watch_ = &watch; }
+    bool cut() const { return cut_; }
+    // To be said with an answer that was cut: why, and how to go on.
+    void tell_cut(Cut) const;
     // How many blocks there will be in all, for the progress bar.
     void expect(std::size_t blocks) { expected_ = blocks; }
     // What a block holds, for the rate.
     void count(double units, Words unit) { bar_->count(units, unit); }
     // The caller shows how far the work is, because the number of blocks is not known beforehand.
     void show(std::uint64_t done, std::uint64_t total);
-    // Plays those of the blocks that are not in the journal yet, and answers with these blocks. `enough` may end it
-    // early.
+    // Plays those of the blocks that are not in the journal yet, and answers with these blocks, or those that were
+    // finished when it was cut. `enough` may end it early.
     Result<lab::Finished> play(const std::vector<std::size_t>& blocks, const lab::PlayBlock&,
                                const std::function<bool(const lab::Finished&)>& enough = {});
-    // Parts as the next blocks of the run, for work that finds out on its way how many it needs.
+    // Parts as the next blocks of the run, for work that finds out on its way how many it needs. What follows a cut is
+    // another run from there on, and is not in the journal.
     Share in_turn();
     // Keeps the report with the run.
     void finish(const std::string& report);
@@ -69,6 +76,7 @@ class LongRun {
     LongRun(Console& console, store::Run run) : console_(&console), run_(std::move(run)) {}
     Status open_journal(const Arguments&);
     Status find_again(store::Results&, const Arguments&) const;
+    lab::PlayBlock watched(const lab::PlayBlock&) const;
     void leave() const;
     Error explain(const Error&) const;
 
@@ -79,7 +87,8 @@ class LongRun {
     lab::Finished finished_;
     std::unique_ptr<ProgressBar> bar_;
     std::size_t expected_ = 0, done_ = 0, next_ = 0;
-    bool shown_by_caller_ = false;
+    bool shown_by_caller_ = false, cut_ = false;
+    const Watch* watch_ = nullptr;
 };
 
 // The command again, word by word, as a shell reads it.

@@ -49,29 +49,6 @@ std::string text_at(const nlohmann::json& j, const std::string& key) {
     return j.is_object() && j.contains(key) && j[key].is_string() ? j[key].get<std::string>() : "";
 }
 
-Result<std::vector<PartOfRun>> read_shard(const nlohmann::json& j, const std::string& path) {
-    if (text_at(j, "schema") == "rakus.shard/1")
-        return bad_input(
-            fmt::format("file '{}': rakus 0.1.0 wrote it, without checksums; play the shard again", path),
-            fmt::format("berkas '{}': ditulis rakus 0.1.0, tanpa checksum; mainkan lagi bagian ini", path));
-    if (text_at(j, "schema") != kSchema || !j.contains("blocks") || !j["blocks"].is_object() || !j.contains("seals"))
-        return no_part(path);
-    PartOfRun part{text_at(j, "run"), text_at(j, "spec"), {}};
-    if (j.contains("files") && j["files"].is_array())
-        for (const auto& file : j["files"])
-            if (file.is_string()) part.files.push_back(file);
-    if (part.id != fingerprint(part.spec)) return damaged(path, "its specification", "spesifikasinya");
-    for (const auto& [block, bytes] : j["blocks"].items()) {
-        if (!is_number(block) || !bytes.is_string()) return no_part(path);
-        const std::string text = bytes;
-        const auto number = std::stoull(block);
-        if (text_at(j["seals"], block) != store::seal_of_block(part.id, number, text))
-            return damaged(path, fmt::format("block {}", block), fmt::format("blok {}", block));
-        part.blocks.emplace(number, text);
-    }
-    return std::vector{std::move(part)};
-}
-
 }  // namespace
 
 Json shard_json(const PartOfRun& part, const std::string& game, const Shard& shard) {
@@ -92,6 +69,30 @@ Json shard_json(const PartOfRun& part, const std::string& game, const Shard& sha
     return j;
 }
 
+Result<PartOfRun> read_shard(std::string_view text, const std::string& path) {
+    const auto j = nlohmann::json::parse(text, nullptr, false);
+    if (text_at(j, "schema") == "rakus.shard/1")
+        return bad_input(
+            fmt::format("file '{}': rakus 0.1.0 wrote it, without checksums; play the shard again", path),
+            fmt::format("berkas '{}': ditulis rakus 0.1.0, tanpa checksum; mainkan lagi bagian ini", path));
+    if (text_at(j, "schema") != kSchema || !j.contains("blocks") || !j["blocks"].is_object() || !j.contains("seals"))
+        return no_part(path);
+    PartOfRun part{text_at(j, "run"), text_at(j, "spec"), {}};
+    if (j.contains("files") && j["files"].is_array())
+        for (const auto& file : j["files"])
+            if (file.is_string()) part.files.push_back(file);
+    if (part.id != fingerprint(part.spec)) return damaged(path, "its specification", "spesifikasinya");
+    for (const auto& [block, bytes] : j["blocks"].items()) {
+        if (!is_number(block) || !bytes.is_string()) return no_part(path);
+        const std::string content = bytes;
+        const auto number = std::stoull(block);
+        if (text_at(j["seals"], block) != store::seal_of_block(part.id, number, content))
+            return damaged(path, fmt::format("block {}", block), fmt::format("blok {}", block));
+        part.blocks.emplace(number, content);
+    }
+    return part;
+}
+
 Result<std::vector<PartOfRun>> read_parts(const store::Files& files, const std::string& path) {
     namespace fs = std::filesystem;
     if (fs::is_directory(path))
@@ -101,7 +102,9 @@ Result<std::vector<PartOfRun>> read_parts(const store::Files& files, const std::
         return read_results(fs::path(path).parent_path().string());
     const auto text = files.read(path, store::FileKind::part);
     if (!text) return text.error();
-    return read_shard(nlohmann::json::parse(*text, nullptr, false), path);
+    auto part = read_shard(*text, path);
+    if (!part) return part.error();
+    return std::vector{std::move(*part)};
 }
 
 }  // namespace rakus::app

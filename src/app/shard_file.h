@@ -16,6 +16,8 @@ struct PartOfRun {
 };
 
 Json shard_json(const PartOfRun&, const std::string& game, const Shard&);
+// A shard from its text; `name` is what errors call it.
+Result<PartOfRun> read_shard(std::string_view text, const std::string& name);
 // Every run in a file: one in a shard file, any number in a results file.
 Result<std::vector<PartOfRun>> read_parts(const store::Files&, const std::string& path);
 

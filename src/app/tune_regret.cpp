@@ -17,19 +17,26 @@ using lab::JudgedPosition;
 
 constexpr std::size_t kParts = 32;
 constexpr double kClearly = 2;  // standard errors
+// Of what is left, if there is a limit.
+constexpr double kTimeOfTraining = 0.3, kTimeOfFresh = 0.4;
+
+// Judging takes long: so many parts that one is soon done.
+std::size_t parts_of(std::uint64_t positions) {
+    return std::clamp<std::size_t>(positions / 4, kParts, 1024);
+}
 
 // Where part number `part` of n things begins.
 std::size_t begin_of(std::size_t part, std::size_t n) {
     return n * part / kParts;
 }
 
-// Sampled positions of a seed, judged part by part.
-Result<std::vector<JudgedPosition>> judge_all(const TuneSubject& s, const Share& share, const TruthLimits& limits,
+// Sampled positions of a seed, judged part by part; as many as there is time for.
+Result<std::vector<JudgedPosition>> judge_all(const TuneSubject& s, const TuneWork& work, const TruthLimits& limits,
                                               std::uint64_t seed, std::uint64_t count) {
-    const auto bytes = share(kParts, [&](std::size_t part) -> std::string {
-        const auto first = begin_of(part, count);
-        const auto judged =
-            lab::judge_positions(s.game, {s.rules, "", seed, first, begin_of(part + 1, count) - first}, limits);
+    const std::size_t parts = parts_of(count);
+    const auto bytes = work.share(parts, [&](std::size_t part) -> std::string {
+        const auto first = count * part / parts, end = count * (part + 1) / parts;
+        const auto judged = lab::judge_positions(s.game, {s.rules, "", seed, first, end - first}, limits);
         return judged ? lab::write_judged(*judged) : "!" + judged.error().message.en;
     });
     if (!bytes) return bytes.error();
@@ -58,33 +65,36 @@ class ByRegret {
     }
 
     TuneObjective objective() {
-        return {[this](const auto& plus, const auto& minus, std::uint64_t) -> Result<double> {
+        return {[this](const auto& plus, const auto& minus, std::uint64_t) -> Result<std::optional<double>> {
                     const auto saved = compare(plus, minus);
                     if (!saved) return saved.error();
-                    scale_ = std::max(scale_, std::abs(saved->mean));
-                    return scale_ > 0 ? saved->mean / scale_ : 0;
+                    if (!*saved) return std::optional<double>();
+                    scale_ = std::max(scale_, std::abs((*saved)->mean));
+                    return std::optional(scale_ > 0 ? (*saved)->mean / scale_ : 0);
                 },
-                [this](const auto& candidate, const auto& best, std::uint64_t) -> Result<bool> {
+                [this](const auto& candidate, const auto& best, std::uint64_t) -> Result<std::optional<bool>> {
                     const auto saved = compare(candidate, best);
                     if (!saved) return saved.error();
-                    return saved->mean > kClearly * saved->error;
+                    if (!*saved) return std::optional<bool>();
+                    return std::optional((*saved)->mean > kClearly * (*saved)->error);
                 }};
     }
 
    private:
-    Result<Saved> compare(const std::vector<double>& a, const std::vector<double>& b) const {
+    Result<std::optional<Saved>> compare(const std::vector<double>& a, const std::vector<double>& b) const {
         const std::string player = s_.with(a), other = s_.with(b);
         const auto bytes = work_.share(kParts, [&](std::size_t part) { return sums_of(part, player, other); });
         if (!bytes) return bytes.error();
         double n = 0, sum = 0, squares = 0;
         for (const auto& of_part : *bytes) {
+            if (of_part.empty()) return std::optional<Saved>();
             double part_n = 0, part_sum = 0, part_squares = 0;
             if (!(std::istringstream(of_part) >> part_n >> part_sum >> part_squares))
                 return bad_input(of_part, of_part);
             n += part_n, sum += part_sum, squares += part_squares;
         }
         const double mean = sum / n;
-        return Saved{mean, std::sqrt(std::max(0.0, squares / n - mean * mean) / n)};
+        return std::optional(Saved{mean, std::sqrt(std::max(0.0, squares / n - mean * mean) / n)});
     }
 
     std::string sums_of(std::size_t part, const std::string& player, const std::string& other) const {
@@ -132,18 +142,26 @@ Status prove(WeightsReport& r, const TuneSubject& s, const std::vector<double>& 
         const auto bare = given_away(s.with(without_rule(last, i)));
         if (!bare) return bare.error();
         r.weights[i].worth = lab::mean_difference(*bare, r.kept ? *tried : *before);
+        r.weights[i].weighed = true;
     }
     return Done{};
 }
 
 }  // namespace
 
-Result<WeightsReport> tune_by_regret(const TuneSubject& s, const TuneWork& work, const TruthLimits& limits) {
+Result<WeightsReport> tune_by_regret(const TuneSubject& s, const TuneWork& work, std::uint64_t nodes) {
+    TruthLimits limits;
+    limits.cancelled = work.cancelled;
+    limits.nodes = nodes;
+    limits.tables = s.tables;
     WeightsReport r = begin_tune_report(s, "regret", work);
-    const auto training = judge_all(s, work.share, limits, r.seed, work.games),
-               fresh = judge_all(s, work.share, limits, r.holdout_seed, work.holdout);
+    work.spend(kTimeOfTraining);
+    const auto training = judge_all(s, work, limits, r.seed, work.games);
     if (!training) return training.error();
+    work.spend(kTimeOfFresh);
+    const auto fresh = judge_all(s, work, limits, r.holdout_seed, work.holdout);
     if (!fresh) return fresh.error();
+    if (work.cut() && (training->empty() || without(*fresh, *training).empty())) return r;
     if (training->empty() || fresh->empty())
         return bad_input(
             fmt::format("tune: no position of {} was decided exactly; try --objective score", s.game.describe().name),
@@ -157,9 +175,10 @@ Result<WeightsReport> tune_by_regret(const TuneSubject& s, const TuneWork& work,
     const auto found = search_weights(s, work, 0.5, by_regret.objective());
     if (!found) return found.error();
     r.training = training->size(), r.holdout = unseen.size();
-    r.tried = s.with(*found);
+    r.steps_done = found->steps;
+    r.tried = s.with(found->weights);
     r.unit = unseen.front().unit;
-    if (const auto proved = prove(r, s, *found, unseen); !proved) return proved.error();
+    if (const auto proved = prove(r, s, found->weights, unseen); !proved) return proved.error();
     return r;
 }
 

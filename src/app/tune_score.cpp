@@ -14,6 +14,7 @@ namespace {
 constexpr std::size_t kPartsOfStep = 4, kPartsOfTrial = 16, kPartsOfProof = 32;
 constexpr std::uint64_t kFirstLook = 2, kSecondLook = 8;  // a trial's games, in those of a step
 constexpr double kClearLead = 2.5;                        // standard errors
+constexpr double kTimeOfProof = 0.7;                      // of what is left, if there is a limit
 
 struct Duel {
     std::string a, b;
@@ -25,22 +26,34 @@ BlockRequest block_of(const TuneSubject& s, const Duel& d, std::uint64_t first, 
     return {s.rules, "", d.a, d.b, d.seed, d.first_pair + first, end - first, d.openings, s.tables};
 }
 
+// The games that there was time for, and whether that were all.
+struct Duelled {
+    Tally tally;
+    bool whole = true;
+};
+
 // Part number `part` begins where the one before it ended: no pair is lost in the division.
-Result<Tally> play_duel(const TuneSubject& s, const Share& share, const Duel& duel, std::size_t parts) {
+Result<Duelled> play_duel(const TuneSubject& s, const TuneWork& work, const Duel& duel, std::size_t parts) {
     const auto begin = [&](std::size_t part) { return duel.pairs * part / parts; };
-    const auto bytes = share(parts, [&](std::size_t part) -> std::string {
+    const auto bytes = work.share(parts, [&](std::size_t part) -> std::string {
         if (begin(part) == begin(part + 1)) return lab::write_tally({});
-        const auto played = s.game.play_block(block_of(s, duel, begin(part), begin(part + 1)));
-        return played ? lab::write_tally(played->tally) : std::string();
+        auto block = block_of(s, duel, begin(part), begin(part + 1));
+        block.cancelled = work.cancelled;
+        const auto played = s.game.play_block(block);
+        return played ? lab::write_tally(played->tally) : "!";
     });
     if (!bytes) return bytes.error();
-    Tally total;
+    Duelled total;
     for (const auto& of_part : *bytes) {
+        if (of_part.empty()) {
+            total.whole = false;
+            continue;
+        }
         const auto tally = lab::read_tally(of_part);
         if (!tally)
             return bad_input(fmt::format("tune: '{:.60}' is no tally of {} against {}", of_part, duel.a, duel.b),
                              fmt::format("tune: '{:.60}' bukan hitungan {} melawan {}", of_part, duel.a, duel.b));
-        total += *tally;
+        total.tally += *tally;
     }
     return total;
 }
@@ -86,35 +99,38 @@ class ByScore {
     std::uint64_t games() const { return games_; }
 
    private:
-    Result<double> advantage(const std::vector<double>& plus, const std::vector<double>& minus, std::uint64_t step) {
+    Result<std::optional<double>> advantage(const std::vector<double>& plus, const std::vector<double>& minus,
+                                            std::uint64_t step) {
         const auto score = meet(plus, minus, {step * pairs_, pairs_}, kPartsOfStep);
         if (!score) return score.error();
-        return 2 * score->value - 1;
+        return *score ? std::optional(2 * (*score)->value - 1) : std::nullopt;
     }
 
     // Most changes are no better, and a first look shows it.
-    Result<bool> better(const std::vector<double>& candidate, const std::vector<double>& best, std::uint64_t trial) {
+    Result<std::optional<bool>> better(const std::vector<double>& candidate, const std::vector<double>& best,
+                                       std::uint64_t trial) {
         const std::uint64_t first =
             (static_cast<std::uint64_t>(work_.steps) + trial * (kFirstLook + kSecondLook)) * pairs_;
         const auto look = meet(candidate, best, {first, kFirstLook * pairs_}, kPartsOfTrial);
         if (!look) return look.error();
-        if (lead_of(*look) < 0.5) return false;
+        if (!*look) return std::optional<bool>();
+        if (lead_of(**look) < 0.5) return std::optional(false);
         const auto closer = meet(candidate, best, {first + kFirstLook * pairs_, kSecondLook * pairs_}, kPartsOfTrial);
         if (!closer) return closer.error();
-        return lead_of(*closer) > kClearLead;
+        return *closer ? std::optional(lead_of(**closer) > kClearLead) : std::nullopt;
     }
 
     struct Pairs {
         std::uint64_t first, count;
     };
-    Result<lab::Interval> meet(const std::vector<double>& a, const std::vector<double>& b, Pairs pairs,
-                               std::size_t parts) {
-        const auto tally = play_duel(
-            s_, work_.share,
-            {s_.with(a), s_.with(b), work_.seed, pairs.first, pool_.at_most(pairs.count), pool_.openings}, parts);
-        if (!tally) return tally.error();
-        games_ += tally->all().games();
-        return lab::pair_score(tally->pairs);
+    Result<std::optional<lab::Interval>> meet(const std::vector<double>& a, const std::vector<double>& b, Pairs pairs,
+                                              std::size_t parts) {
+        const auto duel = play_duel(
+            s_, work_, {s_.with(a), s_.with(b), work_.seed, pairs.first, pool_.at_most(pairs.count), pool_.openings},
+            parts);
+        if (!duel) return duel.error();
+        games_ += duel->tally.all().games();
+        return duel->whole ? std::optional(lab::pair_score(duel->tally.pairs)) : std::nullopt;
     }
 
     const TuneSubject& s_;
@@ -131,15 +147,22 @@ namespace {
 struct Proof {
     lab::Interval gain;
     std::uint64_t games = 0, openings = 0;
+    bool better() const { return games > 0 && gain.low > 0.5; }
 };
+
+constexpr lab::Interval kNothingKnown{0.5, 0, 1};
+lab::Interval score_of(const Duelled& duel) {
+    return duel.tally.all().games() > 0 ? lab::pair_score(duel.tally.pairs) : kNothingKnown;
+}
 
 Result<Proof> prove(const TuneSubject& s, const TuneWork& work, const WeightsReport& r, const Pool& pool) {
     const Duel duel{r.tried, r.before, r.holdout_seed, 0, pool.at_most(work.holdout / 2), pool.openings};
-    const auto tally = play_duel(s, work.share, duel, kPartsOfProof);
-    if (!tally) return tally.error();
-    const auto different = s.game.different_openings(block_of(s, duel, 0, duel.pairs));
+    const auto played = play_duel(s, work, duel, kPartsOfProof);
+    if (!played) return played.error();
+    const std::uint64_t games = played->tally.all().games();
+    const auto different = s.game.different_openings(block_of(s, duel, 0, games / 2));
     if (!different) return different.error();
-    return Proof{lab::pair_score(tally->pairs), tally->all().games(), different->value_or(0)};
+    return Proof{score_of(*played), games, different->value_or(0)};
 }
 
 // Twice the plies that were tuned on: positions that no step of the search came near.
@@ -152,12 +175,14 @@ Status weigh_rules(const TuneSubject& s, const TuneWork& work, WeightsReport& r,
                    const Pool& pool) {
     const std::uint64_t pairs = pool.at_most(work.holdout / 2);
     for (std::size_t i = 0; i < last.size(); ++i) {
+        work.spend(1.0 / static_cast<double>(last.size() - i));
         const auto worth = play_duel(
-            s, work.share,
+            s, work,
             {r.after, s.with(without_rule(last, i)), r.holdout_seed, pool.size > 0 ? 0 : pairs, pairs, pool.openings},
             kPartsOfProof);
         if (!worth) return worth.error();
-        r.weights[i].worth = lab::pair_score(worth->pairs);
+        r.weights[i].worth = score_of(*worth);
+        r.weights[i].weighed = worth->tally.all().games() > 0;
     }
     return Done{};
 }
@@ -175,19 +200,22 @@ Result<WeightsReport> tune_by_score(const TuneSubject& s, const TuneWork& work) 
     const auto found = search_weights(s, work, 0.3, by_score.objective());
     if (!found) return found.error();
     r.training = by_score.games();
-    r.tried = s.with(*found);
+    r.steps_done = found->steps;
+    r.tried = s.with(found->weights);
     r.plies = work.plies;
+    work.spend(work.plies > 0 ? kTimeOfProof / 2 : kTimeOfProof);
     const auto proof = prove(s, work, r, *fresh);
     if (!proof) return proof.error();
     r.holdout = proof->games, r.fresh_openings = proof->openings, r.gain = proof->gain;
-    bool better = r.gain.low > 0.5;
+    bool better = proof->better();
     if (work.plies > 0) {
+        work.spend(kTimeOfProof);
         const auto again = prove(s, work, r, *longer);
         if (!again) return again.error();
         r.longer = {longer_than(work.plies), again->games, again->openings, again->gain};
-        better = better && again->gain.low > 0.5;
+        better = better && again->better();
     }
-    const auto last = better ? *found : s.weights();
+    const auto last = better ? found->weights : s.weights();
     settle(r, s, last, better);
     if (const auto weighed = weigh_rules(s, work, r, last, work.plies > 0 ? *longer : *fresh); !weighed)
         return weighed.error();

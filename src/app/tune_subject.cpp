@@ -13,6 +13,7 @@ namespace rakus::app {
 namespace {
 
 constexpr int kRounds = 4;
+constexpr double kTimeOfClimb = 0.4, kTimeOfSweep = 0.4;  // of what is left, if there is a limit
 
 // A weight is any number; the settings of a search have limits.
 bool is_weight(const Knob& k) {
@@ -55,29 +56,47 @@ Result<TuneSubject> tune_subject_of(const Arguments& args) {
     return s;
 }
 
-Result<std::vector<double>> search_weights(const TuneSubject& s, const TuneWork& work, double reach,
-                                           const TuneObjective& objective) {
-    auto best = s.weights();
-    lab::Spsa climb(best, {work.steps, reach, 1.0, work.seed});
-    const std::uint64_t all =
-        static_cast<std::uint64_t>(work.steps) + lab::Sweep(best, lab::scales_of(best), kRounds).most();
+namespace {
+
+// Whether the climb came to its end.
+Result<bool> climbed(lab::Spsa& climb, const TuneWork& work, std::uint64_t all, const TuneObjective& objective) {
     for (; !climb.done(); work.show(static_cast<std::uint64_t>(climb.step()), all)) {
         const auto gain = objective.advantage(climb.plus(), climb.minus(), static_cast<std::uint64_t>(climb.step()));
         if (!gain) return gain.error();
-        climb.learn(*gain);
+        if (!*gain) return false;
+        climb.learn(**gain);
     }
+    return true;
+}
+
+}  // namespace
+
+// A climb that was cut is tried like one that came to its end: it counts only if it is better.
+Result<FoundWeights> search_weights(const TuneSubject& s, const TuneWork& work, double reach,
+                                    const TuneObjective& objective) {
+    FoundWeights found{s.weights(), 0};
+    lab::Spsa climb(found.weights, {work.steps, reach, 1.0, work.seed});
+    const std::uint64_t all = static_cast<std::uint64_t>(work.steps) +
+                              lab::Sweep(found.weights, lab::scales_of(found.weights), kRounds).most();
+    work.spend(kTimeOfClimb);
+    const auto up = climbed(climb, work, all, objective);
+    if (!up) return up.error();
+    found.steps = climb.step();
+    work.spend(kTimeOfSweep);
     std::uint64_t trial = 0;
     const auto settled = lab::rounded(climb.settled());
-    const auto climbed = objective.better(settled, best, trial++);
-    if (!climbed) return climbed.error();
-    if (*climbed) best = settled;
-    for (lab::Sweep sweep(best, lab::scales_of(s.weights()), kRounds); !sweep.done(); best = sweep.best()) {
+    const auto higher = objective.better(settled, found.weights, trial++);
+    if (!higher) return higher.error();
+    if (higher->value_or(false)) found.weights = settled;
+    for (lab::Sweep sweep(found.weights, lab::scales_of(s.weights()), kRounds); !sweep.done();
+         found.weights = sweep.best()) {
         const auto better = objective.better(sweep.candidate(), sweep.best(), trial++);
         if (!better) return better.error();
-        sweep.learn(*better);
+        if (!*better) break;
+        sweep.learn(**better);
         work.show(static_cast<std::uint64_t>(work.steps) + trial, all);
     }
-    return best;
+    return found;
 }
 
 WeightsReport begin_tune_report(const TuneSubject& s, std::string objective, const TuneWork& work) {

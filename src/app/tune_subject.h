@@ -32,21 +32,32 @@ struct TuneWork {
     int steps = 200;
     std::uint64_t games = 0, holdout = 0;  // a step's games or the training positions; fresh games or positions
     int plies = 0;                         // of the openings that games are tuned on
+    Spend spend = nullptr;                 // before a phase: its part of the time that is left
+    Cancelled cancelled = nullptr;         // asked inside a part of the work
+    std::function<bool()> cut = nullptr;   // whether some of it was not done, on all ranks alike
 };
 
-// Two ways to ask whether weights are better than others; both are asked on all ranks alike.
+// Two ways to ask whether weights are better than others; both are asked on all ranks alike. Nothing is known when the
+// time was up on the way.
 struct TuneObjective {
     // What `plus` has over `minus` in this step of the climb, from -1 to 1.
-    std::function<Result<double>(const std::vector<double>& plus, const std::vector<double>& minus, std::uint64_t step)>
+    std::function<Result<std::optional<double>>(const std::vector<double>& plus, const std::vector<double>& minus,
+                                                std::uint64_t step)>
         advantage;
     // Whether `candidate` is clearly better than `best`; trials are numbered so that each may have chance of its own.
-    std::function<Result<bool>(const std::vector<double>& candidate, const std::vector<double>& best,
-                               std::uint64_t trial)>
+    std::function<Result<std::optional<bool>>(const std::vector<double>& candidate, const std::vector<double>& best,
+                                              std::uint64_t trial)>
         better;
 };
 
+// The weights that were found, and the steps of the climb that there was time for.
+struct FoundWeights {
+    std::vector<double> weights;
+    int steps = 0;
+};
+
 // The climb, then the sweep. Every change from the start weights has been found clearly better on the training chance.
-Result<std::vector<double>> search_weights(const TuneSubject&, const TuneWork&, double reach, const TuneObjective&);
+Result<FoundWeights> search_weights(const TuneSubject&, const TuneWork&, double reach, const TuneObjective&);
 
 WeightsReport begin_tune_report(const TuneSubject&, std::string objective, const TuneWork&);
 // The weights that were found are kept if they are better on the hold-out; else those of before stay.
@@ -54,6 +65,6 @@ void settle(WeightsReport&, const TuneSubject&, const std::vector<double>& found
 std::vector<double> without_rule(std::vector<double> weights, std::size_t rule);
 
 Result<WeightsReport> tune_by_score(const TuneSubject&, const TuneWork&);
-Result<WeightsReport> tune_by_regret(const TuneSubject&, const TuneWork&, const TruthLimits&);
+Result<WeightsReport> tune_by_regret(const TuneSubject&, const TuneWork&, std::uint64_t nodes);
 
 }  // namespace rakus::app

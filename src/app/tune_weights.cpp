@@ -5,23 +5,34 @@
 #include "app/build_name.h"
 #include "app/json.h"
 #include "app/long_run.h"
+#include "app/phases.h"
 #include "app/tune_subject.h"
+#include "app/waiting.h"
 
 namespace rakus::app {
 namespace {
 
 // Everything that decides the outcome, one field a line.
-std::string spec_of(const TuneSubject& s, std::string_view objective, const TuneWork& work, const TruthLimits& truth) {
+std::string spec_of(const TuneSubject& s, std::string_view objective, const TuneWork& work, std::uint64_t nodes) {
     return fmt::format(
         "tune\nversion {}\ngame {}\nrules {}\nplayer {}\nobjective {}\ntrials {}\ngames {}\nholdout {}\nopenings "
         "{}\nseed "
-        "{}\nnodes {}\ntime {}\n",
+        "{}\nnodes {}\n",
         build_name(), s.game.describe().name, s.rules, s.with(s.weights()), objective, work.steps, work.games,
-        work.holdout, work.plies, work.seed, truth.nodes, truth.seconds);
+        work.holdout, work.plies, work.seed, nodes);
 }
 
 Result<std::string> objective_of(const Arguments& args) {
     const auto objective = args.text("objective", "score");
+    const GameInfo& game = game_of(args).describe();
+    if (objective == "regret" && game.reach < Reach::bounds)
+        return usage_error(
+            fmt::format("--objective regret: it needs exact values of positions; those of {} are estimates, expected "
+                        "--objective score",
+                        game.name),
+            fmt::format("--objective regret: perlu nilai posisi yang eksak; nilai {} berupa taksiran, seharusnya "
+                        "--objective score",
+                        game.name));
     if (objective == "score" || objective == "regret") return objective;
     return usage_error(fmt::format("--objective '{}': expected score or regret", objective),
                        fmt::format("--objective '{}': seharusnya score atau regret", objective));
@@ -67,18 +78,26 @@ Result<WeightsReport> tune_weights(const Arguments& args, Console& console) {
                   args.whole("games", score ? 200 : 2000),
                   args.whole("holdout", score ? 10000 : 2000),
                   static_cast<int>(*plies)};
-    TruthLimits truth;
-    truth.nodes = args.whole("nodes", 0), truth.seconds = args.seconds("time", kForever),
-    truth.tables = subject->tables;
-    auto run = LongRun::begin(args, console, "tune", spec_of(*subject, *objective, work, truth));
+    const std::uint64_t nodes = args.whole("nodes", 0);
+    Waiting waiting(console);
+    const Watch whole(waiting.budget(args.seconds("time", kForever)));
+    auto run = LongRun::begin(args, console, "tune", spec_of(*subject, *objective, work, nodes));
     if (!run) return run.error();
+    Phases phases(whole, *run);
+    work.spend = [&](double part) { phases.begin(part); };
+    work.cancelled = [&] { return phases.out(); };
+    work.cut = [&] { return run->cut(); };
     work.share = run->in_turn();
     work.show = [&](std::uint64_t done, std::uint64_t total) {
         run->show(done, total);
         return true;
     };
-    auto report = score ? tune_by_score(*subject, work) : tune_by_regret(*subject, work, truth);
-    if (report) run->finish(weights_json(*report, subject->game.describe().name).dump());
+    auto report = score ? tune_by_score(*subject, work) : tune_by_regret(*subject, work, nodes);
+    if (!report) return report;
+    if (run->cut())
+        run->tell_cut(report->cut = phases.cut());
+    else
+        run->finish(weights_json(*report, subject->game.describe().name).dump());
     return report;
 }
 

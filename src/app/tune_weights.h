@@ -16,6 +16,7 @@ struct TunedWeight {
     // What the rule is worth to the tuned player: its points against itself without the rule (score), or what is given
     // away without it (regret).
     lab::Interval worth;
+    bool weighed = false;  // there was time for it
 };
 
 struct WeightsReport {
@@ -39,6 +40,8 @@ struct WeightsReport {
     };
     std::optional<Longer> longer;
     std::vector<TunedWeight> weights;
+    Cut cut = Cut::none;  // the time was up; then the search was shorter, or the hold-out has fewer games, or none
+    int steps_done = 0;
 };
 
 // --objective score: plays the two sides of each step against each other. --objective regret: what the picks give away

@@ -62,7 +62,8 @@ struct BlockRequest {
     std::string player_a, player_b;
     std::uint64_t seed = 1, first_pair = 0, pairs = 0;
     Openings openings = {};
-    std::string tables = {};  // the folder of table files, for players that use them
+    std::string tables = {};        // the folder of table files, for players that use them
+    Cancelled cancelled = nullptr;  // asked between games, and by players that search; then there is no answer
 };
 
 // ---- answers -------------------------------------------------------------------------------------------------
@@ -219,6 +220,7 @@ struct OpeningReport {
     int needed = 0, most = 0;  // the score that decides the game, and the most there could be
     Truth truth;               // what the largest turn alone proves about the position
     std::uint64_t nodes = 0;
+    Cut cut = Cut::none;
 };
 
 struct PlayoutReport {
@@ -232,9 +234,10 @@ struct TableRequest {
     std::string folder;  // where table files live
     int seeds = 0;       // the size of an endgame table; 0: the default
     int jobs = 1;
-    Share share = do_alone;  // who does the parts, where the work has parts
-    bool keep = true;        // of those who share the making of a table, one writes the file
-    bool anew = true;        // false: a table that is there and sound need not be built again
+    Share share = do_alone;         // who does the parts, where the work has parts
+    bool keep = true;               // of those who share the making of a table, one writes the file
+    bool anew = true;               // false: a table that is there and sound need not be built again
+    Cancelled cancelled = nullptr;  // nothing is written then
 };
 
 // Facts about a table in reading order, and the inconsistencies that `verify` found.
@@ -285,9 +288,11 @@ class AnyGame {
     // The games of the same block, ply by ply: two for each pair.
     virtual Result<std::vector<PlayedGame>> record_block(const BlockRequest&) const = 0;
     virtual Result<std::vector<std::string>> sample_positions(const SampleRequest&) const = 0;
-    // What a player does in each of these positions, as canonical moves. Chance of its own comes from the seed.
+    // What a player does in each of these positions, as canonical moves. Chance of its own comes from the seed. Fewer
+    // than asked for, if it was cancelled: the first ones.
     virtual Result<std::vector<std::string>> picks(std::string_view rules, const std::vector<std::string>& positions,
-                                                   std::string_view player, std::uint64_t seed) const = 0;
+                                                   std::string_view player, std::uint64_t seed,
+                                                   const Cancelled& = nullptr) const = 0;
     // Random games from the start: for speed, and a signature of the rules.
     virtual Result<PlayoutReport> playouts(const PositionRequest&, std::uint64_t n) const = 0;
     // The share of a player's picks that keep the value of the position.

@@ -24,6 +24,7 @@ struct TurnFeats {
     int needed = 0, most = 0;         // the score that decides the game, and the most there could be
     Truth truth;                      // what the largest turn alone proves about the position
     std::uint64_t nodes = 0;
+    Cut cut = Cut::none;
 };
 
 template <Game G>

@@ -29,10 +29,9 @@ struct QualityRequest {
     std::uint64_t positions = 0;  // how many to sample; 0: all where that is possible, else the default
     std::uint64_t seed = 1;
     int jobs = 1;
-    int openings = 0;  // random plies before the games against itself
-    // For the truth of one position, where it is searched for. Work alone gives the same answer on any machine.
-    std::uint64_t nodes = 1'000'000;
-    double seconds = kForever;
+    int openings = 0;         // random plies before the games against itself
+    std::uint64_t nodes = 0;  // of the search for the truth of one position; 0: the game's default
+    Budget budget = {};       // of the whole measure: what was judged when it is spent is the answer
 };
 
 // Positions of one value with more than one legal move.
@@ -133,6 +132,7 @@ struct QualityReport {
     std::vector<QualityPart> parts;
     Text note;         // what was left out and why
     std::string unit;  // of what is lost: "seeds", "result"
+    Cut cut = Cut::none;
 };
 
 // Says what positions are worth: exactly, or not at all. One for each thread.
@@ -161,13 +161,14 @@ class QualityKit {
     using MakePlayer = std::function<std::unique_ptr<Player<G>>()>;
     using MakeAppraiser = std::function<std::unique_ptr<Appraiser<G>>()>;
     virtual ~QualityKit() = default;
-    // Refuses what cannot be measured; else a quick source of values.
-    virtual Result<MakeAppraiser> appraisers(const G&, const QualityRequest&) const = 0;
+    // Refuses what cannot be measured; else a quick source of values, which knows none when the watch is out.
+    virtual Result<MakeAppraiser> appraisers(const G&, const QualityRequest&, const Watch&) const = 0;
     virtual std::string_view source() const = 0;
     virtual std::string_view unit() const = 0;  // of the values
     // Sets of positions that are judged as a whole; nothing by default. They stand before the samples.
     virtual Result<std::vector<QualityPart>> whole_sets(const G&, const MakePlayer&, bool /*deterministic*/,
-                                                        const QualityRequest&, const Progress&, Text& /*note*/) const {
+                                                        const QualityRequest&, const Watch&, const Progress&,
+                                                        Text& /*note*/) const {
         return std::vector<QualityPart>();
     }
 };

@@ -28,6 +28,11 @@ inline Error internal_error(std::string en, std::string id) {
     return {Fault::internal, {std::move(en), std::move(id)}};
 }
 
+// Whoever asked has gone, or has no time left.
+inline Error was_cancelled() {
+    return internal_error("interrupted", "dihentikan");
+}
+
 template <class T>
 class [[nodiscard]] Result {
    public:

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/budget.h"
 #include "core/result.h"
 
 namespace rakus {
@@ -14,6 +15,7 @@ struct RunsRequest {
     std::string rules, position;       // an empty position: the start
     std::vector<std::string> players;  // all of them play every run, on the same shuffles
     std::uint64_t seed = 1, first = 0, runs = 0;
+    Cancelled cancelled = nullptr;  // asked between runs; then there is no answer
 };
 
 // What one player did.

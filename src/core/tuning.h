@@ -13,15 +13,13 @@
 
 namespace rakus {
 
-inline constexpr double kNoLimit = 1e9;
-
 struct TuneRequest {
     std::string rules, player;  // where the search begins; empty: the game's default
     std::string objective;      // empty: the game's first
     std::uint64_t seed = 1;
-    double seconds = kNoLimit;  // of search; the answer depends on `trials` alone when they are done sooner
     std::uint64_t trials = 0;   // candidates to try; 0: the game's default
     std::uint64_t holdout = 0;  // fresh games of the proof; 0: the game's default
+    Spend spend = nullptr;      // told how the time is divided; null: there is no limit
 };
 
 struct TuneReport {
@@ -29,7 +27,7 @@ struct TuneReport {
     std::string objective, unit;
     bool higher_is_better = true;
     std::string before, after;           // players
-    Estimate before_value, after_value;  // on the fresh games
+    Estimate before_value, after_value;  // on the fresh games; of none, if there was no time for any
     Estimate gain;                       // paired, run by run
     std::uint64_t trials = 0, accepted = 0;
     std::uint64_t holdout_seed = 0;

@@ -11,7 +11,7 @@ namespace rakus {
 template <Game G>
 StepInfo explain_step(const Kit<G>& kit, const G& game, const typename G::State& state,
                       const Choice<typename G::Move>& choice, const PositionRequest& at, const AdviseOptions& options,
-                      Advice& advice) {
+                      const Watch& watch, Advice& advice) {
     StepInfo step{shown(game, state, at.see),
                   picture_for(game, state, at.see),
                   side_number(game, state),
@@ -39,10 +39,11 @@ StepInfo explain_step(const Kit<G>& kit, const G& game, const typename G::State&
     if (options.truth && kit.judge && (advice.steps.empty() || options.truth_everywhere)) {
         TruthLimits limits = *options.truth;
         limits.all_moves = true;
+        static_cast<Budget&>(limits) = watch.share(1);
         const auto judged =
             kit.judge->judge(game, as_it_may_be(game, state, limits.see_all ? See::all : at.see, limits.seed), limits);
         advice.truth_source = judged.source;
-        advice.truth_cut = judged.cut;
+        if (judged.cut != Cut::none) advice.truth_cut = judged.cut;
         advice.note = judged.note;
         advice.preparation = judged.preparation;
         add_truth(game, state, judged, step);
@@ -75,11 +76,12 @@ Advice advise_with(const Kit<G>& kit, const Placed<G>& placed, const Seated<G>& 
     Rng choices = Rng::stream(request.seed, ~std::uint64_t{0});
     Advice advice{game.settings(), seated.name, {}, {}, {}, {}, seated.info.credit, Cut::none, {}, {}};
     PositionRequest at = request;
+    const Watch watch(options.truth ? Budget(*options.truth) : Budget());  // of the truth of all choices
     seated.player->begin_game();
     while (!game.outcome(game.view(state)) && !seated.player->complete(game, began, game.view(state))) {
         const auto choice = seated.player->explain(game, game.view(state), choices);
         const bool first = advice.steps.empty();
-        advice.steps.push_back(explain_step(kit, game, state, choice, at, options, advice));
+        advice.steps.push_back(explain_step(kit, game, state, choice, at, options, watch, advice));
         if (!choice.pick) break;
         if (first) state = as_it_may_be(game, state, request.see, request.seed);
         const auto& pick = choice.options[*choice.pick].move;

@@ -66,6 +66,7 @@ class Erased final : public AnyGame {
         if (!placed) return placed.error();
         const auto seated = seat(kit_, placed->game, player);
         if (!seated) return seated.error();
+        if (const auto fits = has_own_deck(placed->game, placed->state, *seated); !fits) return fits.error();
         seated->player->equip(options.tables, options.budget);
         return advise_with(kit_, *placed, *seated, request, options);
     }
@@ -84,7 +85,10 @@ class Erased final : public AnyGame {
         if (limits.see_all) at.see = See::all;
         auto report = report_truth(game, state, kit_.judge->judge(game, state, from_here), at);
         if (at.see != See::all) report.position = shown(game, placed->state, at.see);
-        if (looks_on(game, placed->state, at.see)) report.moves.clear(), report.line.clear();
+        if (looks_on(game, placed->state, at.see)) {
+            report.moves.clear(), report.line.clear(), report.order.clear();
+            report.optimum = {};
+        }
         return report;
     }
 
@@ -105,7 +109,8 @@ class Erased final : public AnyGame {
                              feats.needed,
                              feats.most,
                              feats.truth,
-                             feats.nodes};
+                             feats.nodes,
+                             feats.cut};
         if (feats.shortest) report.shortest = feat_of(game, state, *feats.shortest, request);
         return report;
     }
@@ -128,9 +133,11 @@ class Erased final : public AnyGame {
         auto table = set_table(block);
         if (!table) return table.error();
         PlayedPairs played;
-        for (std::uint64_t i = 0; i < block.pairs; ++i)
+        for (std::uint64_t i = 0; i < block.pairs; ++i) {
             lab::play_pair(lab::Seatings<G>{table->a_first, table->b_first}, table->openings, *table->a.player,
                            *table->b.player, block.seed, block.first_pair + i, played);
+            if (block.cancelled && block.cancelled()) return was_cancelled();
+        }
         return played;
     }
 
@@ -167,9 +174,11 @@ class Erased final : public AnyGame {
             const auto record = [&](const G& game, const Seated<G>& first, const Seated<G>& second) {
                 const auto start = lab::start_of_pair(game, table->openings, block.seed, block.first_pair + i);
                 games.push_back(record_game(game, start, first, second));
+                if (Veiled<G>) games.back().position = key_of(block, block.first_pair + i);
             };
             record(table->a_first, table->a, table->b);
             record(table->b_first, table->b, table->a);
+            if (block.cancelled && block.cancelled()) return was_cancelled();
         }
         return games;
     }
@@ -195,24 +204,30 @@ class Erased final : public AnyGame {
     }
 
     Result<std::vector<std::string>> picks(std::string_view rules, const std::vector<std::string>& positions,
-                                           std::string_view player, std::uint64_t seed) const override {
+                                           std::string_view player, std::uint64_t seed,
+                                           const Cancelled& cancelled) const override {
         const auto settings = read_settings(rules);
         if (!settings) return settings.error();
         const auto plain = G::configure(*settings);
         if (!plain) return plain.error();
         auto seated = seat(kit_, *plain, player);
         if (!seated) return seated.error();
+        seated->player->equip({}, {kForever, cancelled, nullptr});
         std::vector<std::string> out;
         for (std::size_t i = 0; i < positions.size(); ++i) {
             const auto placed = place<G>({std::string(rules), positions[i], {}, seed}, nullptr);
             if (!placed) return placed.error();
             const auto& [game, state] = *placed;
+            if (const auto fits = has_own_deck(game, state, *seated); !fits) return fits.error();
             Rng choices = Rng::stream(seed, i);
             seated->player->begin_game();
             out.push_back(
                 game.outcome(game.view(state))
                     ? ""
                     : game.print_move(game.view(state), seated->player->choose(game, game.view(state), choices)));
+            if (!cancelled || !cancelled()) continue;
+            out.pop_back();
+            break;
         }
         return out;
     }
@@ -239,7 +254,7 @@ class Erased final : public AnyGame {
         if constexpr (Solvable<G>) {
             const auto make = [&] {
                 auto player = std::move(seat(kit_, placed->game, request.player)->player);
-                player->equip(request.tables, {});
+                player->equip(request.tables, {kForever, request.budget.cancelled, nullptr});
                 return player;
             };
             auto report = measure_quality<G>(kit_, placed->game, make, seated->info.deterministic, request, progress);
@@ -271,6 +286,23 @@ class Erased final : public AnyGame {
         return game;
     }
 
+    // In a position the decks are there already: a player that brings one must be the one who has it.
+    static Status has_own_deck(const G& game, const State& state, const Seated<G>& seated) {
+        if (seated.brings.empty()) return Done{};
+        const bool first = game.to_move(game.view(state)) == Side::first;
+        const auto with = armed(game, first ? seated.brings : "", first ? "" : seated.brings);
+        if (!with) return with.error();
+        if (with->settings() == game.settings()) return Done{};
+        const int seat = first ? 1 : 2;
+        return bad_input(
+            fmt::format("player {}: brings '{}', but player {} of this position has another deck; expected --rules "
+                        "deck{}={}, or the player's name alone",
+                        seated.name, seated.brings, seat, seat, seated.brings),
+            fmt::format("pemain {}: membawa '{}', padahal pemain {} di posisi ini memakai dek lain; seharusnya --rules "
+                        "deck{}={}, atau nama pemainnya saja",
+                        seated.name, seated.brings, seat, seat, seated.brings));
+    }
+
     static std::optional<State> start_of(const Placed<G>& placed, const std::string& position) {
         return position.empty() ? std::nullopt : std::optional(placed.state);
     }
@@ -290,14 +322,18 @@ class Erased final : public AnyGame {
         auto a = seat(kit_, placed->game, block.player_a), b = seat(kit_, placed->game, block.player_b);
         if (!a) return a.error();
         if (!b) return b.error();
-        a->player->equip(block.tables, {});
-        b->player->equip(block.tables, {});
+        for (const auto* seated : {&*a, &*b}) seated->player->equip(block.tables, {kForever, block.cancelled, nullptr});
         const auto one = armed(placed->game, a->brings, b->brings), two = armed(placed->game, b->brings, a->brings);
         if (!one) return one.error();
         if (!two) return two.error();
         auto openings = openings_of(*placed, block);
         if (!openings) return openings.error();
         return BlockTable{*one, *two, std::move(*openings), std::move(*a), std::move(*b)};
+    }
+
+    // Where a recorded game with hidden cards began: nothing but what deals it again.
+    static std::string key_of(const BlockRequest& block, std::uint64_t pair) {
+        return block.position.empty() ? write_deal(block.seed, 2 * pair, block.openings.plies) : block.position;
     }
 
     static PlayedGame record_game(const G& game, const lab::PairStart<G>& start, const Seated<G>& first,

@@ -24,10 +24,10 @@ class JudgeAppraiser final : public Appraiser<G> {
    public:
     using typename Appraiser<G>::State;
     using typename Appraiser<G>::Move;
-    JudgeAppraiser(const G& game, std::shared_ptr<const Judge<G>> judge, const QualityRequest& request)
-        : game_(game), judge_(std::move(judge)) {
-        limits_.nodes = request.nodes;
-        limits_.seconds = request.seconds;
+    JudgeAppraiser(const G& game, std::shared_ptr<const Judge<G>> judge, const QualityRequest& request,
+                   const Watch& watch)
+        : game_(game), judge_(std::move(judge)), watch_(watch) {
+        limits_.nodes = request.nodes != 0 ? request.nodes : kNodes;
         limits_.all_moves = true;
         limits_.tables = request.tables;
     }
@@ -46,12 +46,17 @@ class JudgeAppraiser final : public Appraiser<G> {
         return e->margin ? *e->margin : static_cast<int>(e->result);
     }
     const Judgement<G>& ask(const State& s) {
-        if (!asked_ || *asked_ != s) answer_ = judge_->judge(game_, s, limits_), asked_ = s;
+        if (asked_ && *asked_ == s) return answer_;
+        static_cast<Budget&>(limits_) = watch_.share(1);
+        answer_ = judge_->judge(game_, s, limits_), asked_ = s;
         return answer_;
     }
 
+    static constexpr std::uint64_t kNodes = 1'000'000;  // half a second: a sample is many questions
+
     const G& game_;
     std::shared_ptr<const Judge<G>> judge_;
+    const Watch& watch_;
     TruthLimits limits_;
     std::optional<State> asked_;
     Judgement<G> answer_;
@@ -64,12 +69,14 @@ class Examiner {
     using State = typename G::State;
     using Move = typename G::Move;
 
-    Examiner(const G& game, std::unique_ptr<Player<G>> player, std::unique_ptr<Appraiser<G>> appraiser)
-        : game_(game), player_(std::move(player)), appraiser_(std::move(appraiser)) {}
+    Examiner(const G& game, std::unique_ptr<Player<G>> player, std::unique_ptr<Appraiser<G>> appraiser,
+             const Watch& watch)
+        : game_(game), player_(std::move(player)), appraiser_(std::move(appraiser)), watch_(watch) {}
 
     // Game number `game` against itself. It is judged backwards: a position is worth at least what the pick made of
-    // it, and mostly no more; where one cannot be decided, those before it are not even tried.
-    void judge_game(std::uint64_t number, const State& from, Rng choices) {
+    // it, and mostly no more; where one cannot be decided, those before it are not even tried. Answers whether there
+    // was the time to judge all of it; else nothing of it counts.
+    bool judge_game(std::uint64_t number, const State& from, Rng choices) {
         player_->begin_game();
         std::vector<State> states{from};
         std::vector<Move> moves;
@@ -79,8 +86,9 @@ class Examiner {
         }
         std::vector<Pick> picks;
         std::optional<int> picked, value;
+        std::uint64_t with_choice = 0;
         for (std::size_t i = moves.size(); i-- > 0;) {
-            if (game_.moves(states[i]).size() > 1) ++sample_.with_choice;
+            if (game_.moves(states[i]).size() > 1) ++with_choice;
             if (i + 1 == moves.size())
                 picked = appraiser_->value_of(states[i], moves[i]);
             else if (value)
@@ -91,11 +99,11 @@ class Examiner {
             if (value && game_.moves(states[i]).size() > 1)
                 picks.push_back({states[i], moves[i], *value, *picked, phase_of(i, moves.size())});
         }
-        count(number, picks, true);
+        return count(number, picks, with_choice, true);
     }
 
     // A position with a choice, each of a random game as likely as the others. A game that has none says nothing.
-    void judge_random_position(std::uint64_t number, const State& start, Rng rng) {
+    bool judge_random_position(std::uint64_t number, const State& start, Rng rng) {
         State s = start;
         std::optional<State> drawn;
         std::size_t plies = 0, at = 0;
@@ -103,15 +111,14 @@ class Examiner {
             if (game_.moves(s).size() > 1 && rng.below(++seen) == 0) drawn = s, at = plies;
             s = game_.after(s, any_move(game_, s, rng));
         }
-        if (!drawn) return;
-        ++sample_.with_choice;
+        if (!drawn) return true;
         player_->begin_game();
         const Move pick = player_->choose(game_, *drawn, rng);
         const auto best = appraiser_->value(*drawn, std::nullopt);
         const auto picked = best ? appraiser_->value_of(*drawn, pick) : std::nullopt;
-        if (!picked) return;
-        const Pick judged{*drawn, pick, *best, *picked, phase_of(at, plies)};
-        count(number, std::span(&judged, 1), false);
+        std::vector<Pick> judged;
+        if (picked) judged.push_back({*drawn, pick, *best, *picked, phase_of(at, plies)});
+        return count(number, judged, 1, false);
     }
 
     const QualitySample& sample() const { return sample_; }
@@ -130,14 +137,19 @@ class Examiner {
         return 3 * ply / std::max<std::size_t>(1, plies);
     }
 
-    void count(std::uint64_t number, std::span<const Pick> picks, bool whole_game) {
+    // What is at stake is asked first: when the time is up on the way, nothing has been counted.
+    bool count(std::uint64_t number, const std::vector<Pick>& picks, std::uint64_t with_choice, bool whole_game) {
+        std::vector<bool> stakes;
+        for (const Pick& p : picks) stakes.push_back(at_stake(p.before, class_of(p.best)));
+        if (watch_.out()) return false;
+        sample_.with_choice += with_choice;
         std::array<Loss, 3> by_phase{};
         Loss all;
-        for (const Pick& p : picks) {
-            const Loss one{p.lost(), add(number, p), 1};
-            all += one, by_phase[p.phase] += one;
+        for (std::size_t i = 0; i < picks.size(); ++i) {
+            const Loss one{picks[i].lost(), add(number, picks[i], stakes[i]), 1};
+            all += one, by_phase[picks[i].phase] += one;
         }
-        if (picks.empty()) return;
+        if (picks.empty()) return true;
         sample_.lost_per_move.add_group(all.lost, all.picks);
         sample_.kept.add_group(all.kept, all.picks);
         if (whole_game) sample_.lost_per_game.add_group(all.lost, 2);  // by two players
@@ -146,6 +158,7 @@ class Examiner {
             sample_.phases[i].lost.add_group(by_phase[i].lost, by_phase[i].picks);
             sample_.phases[i].kept.add_group(by_phase[i].kept, by_phase[i].picks);
         }
+        return true;
     }
     struct Loss {
         std::int64_t lost = 0, kept = 0, picks = 0;
@@ -156,9 +169,9 @@ class Examiner {
     };
 
     // Whether the pick keeps the result.
-    bool add(std::uint64_t number, const Pick& p) {
+    bool add(std::uint64_t number, const Pick& p, bool stakes) {
         const Class result = class_of(p.best);
-        const bool kept = class_of(p.picked) == result, stakes = at_stake(p.before, result);
+        const bool kept = class_of(p.picked) == result;
         Picks& picks = sample_.tally.of(result);
         ++picks.positions;
         picks.kept += kept;
@@ -167,7 +180,9 @@ class Examiner {
         picks.best += p.lost() == 0;
         ++sample_.losses[p.lost()];
         if (p.lost() > 0 && sample_.worst.loses_to(p.lost(), number))
-            sample_.worst = {p.lost(), number, game_.print(p.before), game_.print_move(p.before, p.move), best_move(p)};
+            if (auto best = best_move(p); !best.empty())
+                sample_.worst = {p.lost(), number, game_.print(p.before), game_.print_move(p.before, p.move),
+                                 std::move(best)};
         return kept;
     }
     bool at_stake(const State& s, Class result) {
@@ -177,6 +192,7 @@ class Examiner {
             if (!appraiser_->reaches(s, m, least).value_or(true)) return true;
         return false;
     }
+    // Empty if the time is up first.
     std::string best_move(const Pick& p) {
         for (const Move& m : game_.moves(p.before))
             if (appraiser_->reaches(p.before, m, p.best).value_or(false)) return game_.print_move(p.before, m);
@@ -186,7 +202,14 @@ class Examiner {
     const G& game_;
     std::unique_ptr<Player<G>> player_;
     std::unique_ptr<Appraiser<G>> appraiser_;
+    const Watch& watch_;
     QualitySample sample_;
+};
+
+// A sample, and on how many of its items it stands: all, unless the time was up.
+struct Examined {
+    QualitySample sample;
+    std::uint64_t items = 0;
 };
 
 template <Solvable G>
@@ -195,42 +218,45 @@ class Examination {
     using MakePlayer = std::function<std::unique_ptr<Player<G>>()>;
     using MakeAppraiser = std::function<std::unique_ptr<Appraiser<G>>()>;
 
-    Examination(const G& game, const MakePlayer& player, const MakeAppraiser& appraiser, int jobs) : jobs_(jobs) {
-        for (int i = 0; i < jobs; ++i) examiners_.push_back(std::make_unique<Examiner<G>>(game, player(), appraiser()));
+    // The watch outlives this.
+    Examination(const G& game, const MakePlayer& player, const MakeAppraiser& appraiser, int jobs, const Watch& watch)
+        : jobs_(jobs), watch_(watch) {
+        for (int i = 0; i < jobs; ++i)
+            examiners_.push_back(std::make_unique<Examiner<G>>(game, player(), appraiser(), watch));
     }
-    // Calls work(examiner, item) for each item; nothing if it was stopped. Sums are the same in any order.
+    // Calls work(examiner, item) for each item until the watch is out. Sums are the same in any order.
     template <class Work>
-    std::optional<QualitySample> run(std::uint64_t items, const Progress& progress, const Work& work) {
-        std::atomic<bool> stopped{false};
+    Examined run(std::uint64_t items, const Progress& progress, const Work& work) {
         std::mutex telling;
-        std::uint64_t done = 0;
+        Examined examined;
         solve::parallel_for(jobs_, items, [&](std::size_t item, int worker) {
-            if (stopped) return;
-            work(*examiners_[static_cast<std::size_t>(worker)], static_cast<std::uint64_t>(item));
+            if (watch_.out() || !work(*examiners_[static_cast<std::size_t>(worker)], static_cast<std::uint64_t>(item)))
+                return;
             const std::scoped_lock lock(telling);
-            if (!progress(++done, items)) stopped = true;
+            progress(++examined.items, items);
         });
-        if (stopped) return std::nullopt;
-        QualitySample sum;
-        for (const auto& e : examiners_) sum += e->sample();
-        return sum;
+        for (const auto& e : examiners_) examined.sample += e->sample();
+        return examined;
     }
 
    private:
     int jobs_;
+    const Watch& watch_;
     std::vector<std::unique_ptr<Examiner<G>>> examiners_;
 };
 
-// Both samples of a player: its own games, and positions of random games.
+// Both samples of a player: its own games, and positions of random games. Each may take half of the time.
 template <Solvable G>
-class Examined {
+class Samples {
    public:
     using MakePlayer = typename Examination<G>::MakePlayer;
-    using MakeAppraiser = typename Examination<G>::MakeAppraiser;
+    // Appraisers that heed a watch.
+    using MakeAppraisers = std::function<Result<typename Examination<G>::MakeAppraiser>(const Watch&)>;
 
     static Result<std::vector<QualityPart>> parts(const G& game, const MakePlayer& player,
-                                                  const MakeAppraiser& appraiser, bool deterministic,
-                                                  const QualityRequest& request, const Progress& progress) {
+                                                  const MakeAppraisers& appraisers, bool deterministic,
+                                                  const QualityRequest& request, const Watch& watch,
+                                                  const Progress& progress, Cut& cut) {
         constexpr std::uint64_t kPositionsAGame = 10;
         const auto facts = lab::opening_facts<G>(game, std::nullopt, request.openings);
         Openings openings{request.openings};
@@ -242,29 +268,33 @@ class Examined {
         }
         const auto source = lab::OpeningSource<G>::make(game, std::nullopt, openings, request.seed);
         if (!source) return source.error();
-        const auto own = Examination<G>(game, player, appraiser, request.jobs)
-                             .run(games, progress, [&](Examiner<G>& e, std::uint64_t i) {
-                                 const auto start = lab::start_of_pair(game, *source, request.seed, i);
-                                 e.judge_game(i, start.state, start.choices);
-                             });
-        if (!own) return interrupted();
-        const auto random = Examination<G>(game, player, appraiser, request.jobs)
-                                .run(request.positions, progress, [&](Examiner<G>& e, std::uint64_t i) {
-                                    Rng rng = Rng::stream(request.seed, kRandomStreams + i);
-                                    const auto start = game.start(rng);
-                                    e.judge_random_position(i, start, rng);
-                                });
-        if (!random) return interrupted();
-        return std::vector<QualityPart>{games_part(*own, games, population, request.openings),
-                                        random_part(*random, request.positions)};
+        const auto examine = [&](const Watch& until, std::uint64_t items, const auto& work) -> Result<Examined> {
+            const auto appraiser = appraisers(until);
+            if (!appraiser) return appraiser.error();
+            const auto done = Examination<G>(game, player, *appraiser, request.jobs, until).run(items, progress, work);
+            if (done.items < items) cut = until.cut();
+            return done;
+        };
+        const Watch half(watch.share(0.5));
+        const auto own = examine(half, games, [&](Examiner<G>& e, std::uint64_t i) {
+            const auto start = lab::start_of_pair(game, *source, request.seed, i);
+            return e.judge_game(i, start.state, start.choices);
+        });
+        if (!own) return own.error();
+        const auto random = examine(watch, request.positions, [&](Examiner<G>& e, std::uint64_t i) {
+            Rng rng = Rng::stream(request.seed, kRandomStreams + i);
+            const auto start = game.start(rng);
+            return e.judge_random_position(i, start, rng);
+        });
+        if (!random) return random.error();
+        return std::vector<QualityPart>{games_part(*own, population, request.openings), random_part(*random)};
     }
 
    private:
     static constexpr std::uint64_t kRandomStreams = std::uint64_t{1} << 32;  // the streams before it are the games'
 
-    static Error interrupted() { return internal_error("interrupted", "dihentikan"); }
-
-    static QualityPart games_part(const QualitySample& s, std::uint64_t games, std::uint64_t population, int plies) {
+    static QualityPart games_part(const Examined& own, std::uint64_t population, int plies) {
+        const auto& [s, games] = own;
         QualityPart part{"games", {}, s.tally};
         part.words =
             population == games && population > 0
@@ -278,7 +308,8 @@ class Examined {
         part.means = {per_move(s), per_game(s), kept_of(s)};
         return part;
     }
-    static QualityPart random_part(const QualitySample& s, std::uint64_t positions) {
+    static QualityPart random_part(const Examined& random) {
+        const auto& [s, positions] = random;
         QualityPart part{"random",
                          {fmt::format("{} positions of random games", positions),
                           fmt::format("{} posisi dari permainan acak", positions)},
@@ -322,27 +353,30 @@ template <Solvable G>
 Result<QualityReport> measure_quality(const Kit<G>& kit, const G& game, const typename QualityKit<G>::MakePlayer& make,
                                       bool deterministic, const QualityRequest& asked, const Progress& progress) {
     constexpr std::uint64_t kDefaultPositions = 1000, kLargestSample = 1'000'000;
+    constexpr double kShareOfSets = 0.8;  // of the time, if there is a limit
     if (asked.positions > kLargestSample)
         return usage_error("--positions: expected at most 1000000", "--positions: seharusnya paling banyak 1000000");
     if (!kit.quality && !kit.judge) return no_exact_truth(G::name);
     QualityReport report{{}, {}, "", {}, {}, std::string(G::unit)};
-    typename QualityKit<G>::MakeAppraiser appraiser = [&] {
-        return std::make_unique<JudgeAppraiser<G>>(game, kit.judge, asked);
+    using MakeAppraiser = typename QualityKit<G>::MakeAppraiser;
+    typename Samples<G>::MakeAppraisers appraisers = [&](const Watch& watch) -> Result<MakeAppraiser> {
+        return MakeAppraiser([&] { return std::make_unique<JudgeAppraiser<G>>(game, kit.judge, asked, watch); });
     };
     report.source = "judge";
+    const Watch watch(asked.budget);
     if (kit.quality) {
-        auto quick = kit.quality->appraisers(game, asked);
-        if (!quick) return quick.error();
-        appraiser = std::move(*quick);
+        appraisers = [&](const Watch& until) { return kit.quality->appraisers(game, asked, until); };
         report.source = kit.quality->source();
         report.unit = kit.quality->unit();
-        auto sets = kit.quality->whole_sets(game, make, deterministic, asked, progress, report.note);
+        const Watch part(watch.share(kShareOfSets));
+        auto sets = kit.quality->whole_sets(game, make, deterministic, asked, part, progress, report.note);
         if (!sets) return sets.error();
         report.parts = std::move(*sets);
+        report.cut = part.cut();
     }
     QualityRequest request = asked;
     if (request.positions == 0) request.positions = kDefaultPositions;
-    auto samples = Examined<G>::parts(game, make, appraiser, deterministic, request, progress);
+    auto samples = Samples<G>::parts(game, make, appraisers, deterministic, request, watch, progress, report.cut);
     if (!samples) return samples.error();
     std::uint64_t decided = 0, all = 0;
     for (auto& part : *samples) {

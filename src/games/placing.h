@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <cstdio>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,25 @@ inline Rng chance_at(const PositionRequest& request, std::size_t ply) {
     return lab::chance_at(request.seed, ply);
 }
 
+// "@seed.stream", after N random plies "@seed.stream.N": the start of a game with hidden cards as a match deals it, by
+// its key and without a card.
+inline std::string write_deal(std::uint64_t seed, std::uint64_t stream, int plies) {
+    return plies > 0 ? fmt::format("@{}.{}.{}", seed, stream, plies) : fmt::format("@{}.{}", seed, stream);
+}
+template <Game G>
+Result<Placed<G>> dealt(const G& game, const std::string& body) {
+    unsigned long long seed = 0, stream = 0;
+    int plies = 0;
+    const bool fits = std::sscanf(body.c_str(), "@%20llu.%20llu.%3d", &seed, &stream, &plies) >= 2 &&
+                      body == write_deal(seed, stream, plies);
+    if (!fits)
+        return bad_input(fmt::format("position '{:.40}': expected @seed.stream", body),
+                         fmt::format("posisi '{:.40}': seharusnya @benih.aliran", body));
+    const auto source = lab::OpeningSource<G>::make(game, std::nullopt, {plies}, seed);
+    if (!source) return source.error();
+    return Placed<G>{game, lab::start_of_pair(game, *source, seed, stream / 2).state};
+}
+
 template <Game G>
 Result<Placed<G>> set_up(const PositionRequest& request) {
     const auto framed = read_frame(request.position);
@@ -32,6 +52,8 @@ Result<Placed<G>> set_up(const PositionRequest& request) {
     if (!settings) return settings.error();
     const auto game = G::configure(*settings);
     if (!game) return game.error();
+    if constexpr (Veiled<G>)
+        if (framed.body.starts_with('@')) return dealt(*game, framed.body);
     if (!framed.body.empty()) return game->parse(framed.body);
     Rng rng = Rng::stream(request.seed, 0);
     return Placed<G>{*game, game->start(rng)};
@@ -79,12 +101,14 @@ Text picture_for(const G& game, const typename G::State& s, See see) {
     return game.picture(game.view(s));
 }
 
-// A state to go on from for somebody who knows the view alone: the same for all that look alike.
+// A state to go on from for somebody who knows the view alone: the same for all that look alike. Who looks on does not
+// know the hand of the one to move either.
 template <Game G>
 typename G::State as_it_may_be(const G& game, const typename G::State& s, See see, std::uint64_t seed) {
     if constexpr (Veiled<G>)
         if (see != See::all) {
             Rng rng = Rng::stream(~seed, 0);
+            if (looks_on(game, s, see)) return game.sample(game.view_of(s, viewer_of(game, s, see)), rng);
             return game.imagine(game.view(s), rng);
         }
     return s;

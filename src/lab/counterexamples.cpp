@@ -20,17 +20,20 @@ bool class_lost(const Counterexample& e) {
 
 Result<Counterexamples> counterexamples(const AnyGame& game, std::string_view rules,
                                         const std::vector<JudgedPosition>& positions, std::string_view player,
-                                        std::uint64_t seed, std::size_t most) {
-    const auto losses = regrets(game, rules, positions, player, seed);
-    if (!losses) return losses.error();
-    std::vector<std::string> texts;
-    for (const auto& p : positions) texts.push_back(p.position);
-    const auto picks = game.picks(rules, texts, player, seed);
+                                        std::uint64_t seed, std::size_t most, const Cancelled& cancelled) {
+    const auto picks = picks_in(game, rules, positions, player, seed, cancelled);
     if (!picks) return picks.error();
-    Counterexamples out{positions.size(), 0, 0, mean_of(*losses), positions.empty() ? "" : positions[0].unit, {}};
-    for (std::size_t i = 0; i < positions.size(); ++i) {
+    return counterexamples_among(positions, *picks, most);
+}
+
+Result<Counterexamples> counterexamples_among(const std::vector<JudgedPosition>& positions,
+                                              const std::vector<std::string>& picks, std::size_t most) {
+    const auto losses = losses_of(positions, picks);
+    if (!losses) return losses.error();
+    Counterexamples out{picks.size(), 0, 0, mean_of(*losses), positions.empty() ? "" : positions[0].unit, {}};
+    for (std::size_t i = 0; i < picks.size(); ++i) {
         if ((*losses)[i] <= 0) continue;
-        out.worst.push_back(example_of(positions[i], (*picks)[i]));
+        out.worst.push_back(example_of(positions[i], picks[i]));
         ++out.given_away;
         out.class_lost += class_lost(out.worst.back());
     }

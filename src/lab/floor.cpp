@@ -1,8 +1,19 @@
 #include "lab/floor.h"
 
 #include <algorithm>
+#include <new>
 
 namespace rakus::lab {
+namespace {
+
+// What is thrown on a thread (memory may run out) is an error of the block.
+Result<std::string> played(const PlayBlock& play, std::size_t block) try {
+    return play(block);
+} catch (const std::bad_alloc&) {
+    return internal_error("out of memory", "memori habis");
+}
+
+}  // namespace
 
 Floor::Floor(int hands, PlayBlock play) : shared_(std::make_shared<Shared>()) {
     shared_->play = std::move(play);
@@ -55,7 +66,7 @@ void Floor::hand(const std::shared_ptr<Shared>& s) {
         const std::size_t block = s->orders.front();
         s->orders.pop_front();
         lock.unlock();
-        auto bytes = s->play(block);
+        auto bytes = played(s->play, block);
         lock.lock();
         s->finished.push_back({block, std::move(bytes)});
         s->result.notify_one();

@@ -106,6 +106,7 @@ Result<std::vector<JudgedPosition>> judge_positions(const AnyGame& game, const S
     all.all_moves = true;
     std::vector<JudgedPosition> out;
     for (const auto& position : *positions) {
+        if (limits.cancelled && limits.cancelled()) return was_cancelled();
         const auto report = game.truth({request.rules, position, {}, request.seed}, all);
         if (!report) return report.error();
         auto p = judged(*report, kind);
@@ -138,22 +139,34 @@ Result<std::vector<JudgedPosition>> read_judged(std::string_view text) {
     return out;
 }
 
-Result<std::vector<double>> regrets(const AnyGame& game, std::string_view rules,
-                                    const std::vector<JudgedPosition>& positions, std::string_view player,
-                                    std::uint64_t seed) {
+Result<std::vector<std::string>> picks_in(const AnyGame& game, std::string_view rules,
+                                          const std::vector<JudgedPosition>& positions, std::string_view player,
+                                          std::uint64_t seed, const Cancelled& cancelled) {
     std::vector<std::string> texts;
     for (const auto& p : positions) texts.push_back(p.position);
-    const auto picks = game.picks(rules, texts, player, seed);
-    if (!picks) return picks.error();
+    return game.picks(rules, texts, player, seed, cancelled);
+}
+
+Result<std::vector<double>> losses_of(const std::vector<JudgedPosition>& positions,
+                                      const std::vector<std::string>& picks) {
     std::vector<double> out;
-    for (std::size_t i = 0; i < positions.size(); ++i) {
-        const auto at = positions[i].moves.find((*picks)[i]);
+    for (std::size_t i = 0; i < picks.size(); ++i) {
+        const auto at = positions[i].moves.find(picks[i]);
         if (at == positions[i].moves.end())
-            return internal_error(fmt::format("position '{}': move '{}' was not judged", texts[i], (*picks)[i]),
-                                  fmt::format("posisi '{}': langkah '{}' tidak dinilai", texts[i], (*picks)[i]));
+            return internal_error(
+                fmt::format("position '{}': move '{}' was not judged", positions[i].position, picks[i]),
+                fmt::format("posisi '{}': langkah '{}' tidak dinilai", positions[i].position, picks[i]));
         out.push_back(loss_of(at->second, positions[i].best().second));
     }
     return out;
+}
+
+Result<std::vector<double>> regrets(const AnyGame& game, std::string_view rules,
+                                    const std::vector<JudgedPosition>& positions, std::string_view player,
+                                    std::uint64_t seed) {
+    const auto picks = picks_in(game, rules, positions, player, seed);
+    if (!picks) return picks.error();
+    return losses_of(positions, *picks);
 }
 
 namespace {

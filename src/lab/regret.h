@@ -45,6 +45,11 @@ Result<std::vector<JudgedPosition>> judge_positions(const AnyGame&, const Sample
 std::string write_judged(const std::vector<JudgedPosition>&);
 Result<std::vector<JudgedPosition>> read_judged(std::string_view text);
 
+// What a player does in each position; fewer, if it was cancelled.
+Result<std::vector<std::string>> picks_in(const AnyGame&, std::string_view rules, const std::vector<JudgedPosition>&,
+                                          std::string_view player, std::uint64_t seed, const Cancelled& = nullptr);
+// What these picks, of the first positions, give away.
+Result<std::vector<double>> losses_of(const std::vector<JudgedPosition>&, const std::vector<std::string>& picks);
 // What a player gives away in each position.
 Result<std::vector<double>> regrets(const AnyGame&, std::string_view rules, const std::vector<JudgedPosition>&,
                                     std::string_view player, std::uint64_t seed);

@@ -33,6 +33,9 @@ class AlphaBeta {
 
     explicit AlphaBeta(AlphaBetaLimits limits) : limits_(limits), table_(std::size_t{1} << kTableBits) {}
 
+    // Ends a search as if its time were up.
+    void heed(Cancelled cancelled) { cancelled_ = std::move(cancelled); }
+
     // The values of all moves at the deepest depth that was finished, in the game's order of moves.
     std::vector<Scored> scores(const G& game, const State& root) {
         forget();
@@ -85,7 +88,9 @@ class AlphaBeta {
     }
 
     bool out_of_time() {
-        if (limits_.seconds <= 0 || (++nodes_ & 1023) != 0) return stopped_;
+        if ((++nodes_ & 1023) != 0) return stopped_;
+        if (cancelled_ && cancelled_()) return stopped_ = true;
+        if (limits_.seconds <= 0) return stopped_;
         const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - started_;
         return stopped_ = spent.count() > limits_.seconds;
     }
@@ -138,6 +143,7 @@ class AlphaBeta {
     }
 
     AlphaBetaLimits limits_;
+    Cancelled cancelled_;
     std::vector<Entry> table_;
     std::uint32_t age_ = 0;
     std::uint64_t nodes_ = 0;
@@ -151,6 +157,8 @@ class AlphaBetaPlayer final : public Player<G> {
     using typename Player<G>::Move;
     using typename Player<G>::View;
     explicit AlphaBetaPlayer(AlphaBetaLimits limits) : search_(limits) {}
+
+    void equip(const std::string&, const Budget& budget) override { search_.heed(budget.cancelled); }
 
     Move choose(const G& game, const View& view, Rng&) override { return best(search_.scores(game, view)).move; }
     Choice<Move> explain(const G& game, const View& view, Rng&) override {

@@ -40,10 +40,16 @@ class Mcts {
 
     explicit Mcts(MctsLimits limits) : limits_(limits) {}
 
+    // Ends a search before all its play-outs are done.
+    void heed(Cancelled cancelled) { cancelled_ = std::move(cancelled); }
+
     // What was found about each legal move, in the game's order.
     std::vector<Child> search(const G& game, const View& view, Rng& rng) {
         tree_.assign(1, Node{});
-        for (int i = 0; i < limits_.playouts; ++i) round(game, draw_state(game, view, rng), rng);
+        for (int i = 0; i < limits_.playouts; ++i) {
+            if (i % kBreath == kBreath - 1 && cancelled_ && cancelled_()) break;
+            round(game, draw_state(game, view, rng), rng);
+        }
         std::vector<Child> out;
         for (const Move& m : game.moves(view)) {
             const std::size_t at = find(0, m);
@@ -53,6 +59,8 @@ class Mcts {
     }
 
    private:
+    static constexpr int kBreath = 16;  // play-outs: far below a second in every game
+
     struct Node {
         Move move{};
         std::uint32_t first_child = 0, next_sibling = 0;  // 0: none; the root is nobody's child
@@ -131,6 +139,7 @@ class Mcts {
     }
 
     MctsLimits limits_;
+    Cancelled cancelled_;
     std::vector<Node> tree_;
     std::vector<std::pair<std::size_t, Side>> path_;
     std::vector<Move> untried_;
@@ -142,6 +151,8 @@ class MctsPlayer final : public Player<G> {
     using typename Player<G>::Move;
     using typename Player<G>::View;
     explicit MctsPlayer(MctsLimits limits) : search_(limits) {}
+
+    void equip(const std::string&, const Budget& budget) override { search_.heed(budget.cancelled); }
 
     Move choose(const G& game, const View& view, Rng& rng) override {
         const auto found = search_.search(game, view, rng);

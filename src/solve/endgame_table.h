@@ -86,10 +86,11 @@ using SeedsDone = std::function<bool(int done, int of)>;
 
 // All positions with a seeds in one row and b in the other. Going up in x, then in y, whoever is to move: a move that
 // keeps all seeds in the pits leads to a smaller x or to a smaller y.
+// `stop` is asked now and then, and leaves the rest undone.
 template <class Row, EndgameRules<Row> R>
-void solve_class(EndgameTable<Row>& table, const R& rules, int a, int b) {
+void solve_class(EndgameTable<Row>& table, const R& rules, int a, int b, const std::function<bool()>& stop = {}) {
     const auto& rows = table.rows();
-    for (RowId x = rows.first(a); x < rows.first(a + 1); ++x.n) {
+    for (RowId x = rows.first(a); x < rows.first(a + 1) && !(x.n % 64 == 0 && stop && stop()); ++x.n) {
         const RowId end = a == b ? RowId{x.n + 1} : rows.first(b + 1);
         for (RowId y = rows.first(b); y < end; ++y.n) table.set(x, y, rules.value(table, x, y));
         for (RowId y = rows.first(b); y < end; ++y.n) table.set(y, x, rules.value(table, y, x));

@@ -1,4 +1,4 @@
-// A watch over long work that tells its progress to somebody who may stop it.
+// A watch over long work that tells its progress to somebody who may stop it, then or at any time.
 #pragma once
 #include <atomic>
 
@@ -9,9 +9,9 @@ namespace rakus::solve {
 
 class Watched {
    public:
-    // `progress` outlives this.
-    explicit Watched(const Progress& progress)
-        : watch_({kForever, [this] { return stopped_.load(); },
+    // Both outlive this.
+    Watched(const Progress& progress, const Cancelled& cancelled)
+        : watch_({kForever, [this, &cancelled] { return stopped_.load() || (cancelled && cancelled()); },
                   [this, &progress](const Words&, std::uint64_t done, std::uint64_t total) {
                       if (!progress(done, total)) stopped_ = true;
                   }}) {}

@@ -5,6 +5,7 @@
 
 #include <filesystem>
 
+#include "core/disk.h"
 #include "core/fingerprint.h"
 #include "core/text.h"
 
@@ -96,6 +97,7 @@ Result<StoredRun> Results::row(const Statement& s) const {
 }
 
 Result<Results> Results::open(const std::string& folder) {
+    if (folder.empty()) return no_data_folder();
     std::error_code fault;
     std::filesystem::create_directories(folder, fault);
     auto db = Database::open(file_in(folder));
@@ -107,6 +109,7 @@ Result<Results> Results::open(const std::string& folder) {
 }
 
 Result<std::optional<Results>> Results::look_at(const std::string& folder) {
+    if (folder.empty()) return no_data_folder();
     std::error_code fault;
     if (!std::filesystem::exists(file_in(folder), fault)) return std::optional<Results>();
     auto db = Database::look_at(file_in(folder));

@@ -223,3 +223,29 @@ def test_the_right_to_open_files_is_made_by_the_command_line_alone():
     for path, text in sources():
         if path.startswith(("src/app/http/", "src/games/", "src/lab/", "src/core/", "src/search/")):
             assert "store/files.h" not in text and "app/command.h" not in text and "app/console.h" not in text, path
+
+
+@pytest.mark.parametrize("home", [{"HOME": ""}, {"HOME": None}], ids=["empty", "missing"])
+def test_without_a_home_nothing_is_written_and_what_needs_the_folder_says_so(home):
+    env = {k: v for k, v in PLAIN.items() if k not in ("HOME", "XDG_DATA_HOME")}
+    env.update({k: v for k, v in home.items() if v is not None})
+
+    def run(*words):
+        done = subprocess.run([PROGRAM, *words], capture_output=True, text=True, env=env, timeout=60)
+        return done.returncode, done.stdout, done.stderr
+
+    before = set(os.listdir("/"))
+    code, out, err = run("match", "bantumi", "--players", "paper,random", "--games", "4")
+    assert code == 0 and "paper" in out and "this run is not saved" in err and "HOME is not set" in err
+    assert run("truth", "bantumi", "--rules", "pits=3,seeds=2")[0] == 0
+    for words in (["solve", "congklak", "--build", "--seeds", "4"], ["results", "list"], ["match", "bantumi", "--players", "paper,random", "--games", "4", "--resume"]):
+        code, _, err = run(*words)
+        assert code == 1 and "expected --db DIR" in err, words
+    assert set(os.listdir("/")) == before
+
+
+def test_a_player_that_brings_a_deck_is_asked_only_where_it_has_it():
+    refused = rakus("advise", "pokemon", "--player", "paper:quarry")
+    assert refused.code == 3 and "deck1=quarry" in refused.err
+    assert rakus("advise", "pokemon", "--player", "paper:quarry", "--rules", "deck1=quarry").code == 0
+    assert rakus("trace", "pokemon", "--player", "paper:quarry").code == 3

@@ -41,6 +41,13 @@ def answer_on(connection):
     return head.decode("latin1"), body
 
 
+def asked_from(address, server, method, path):
+    """The status of an answer to another client."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=10, source_address=(address, 0)) as connection:
+        connection.sendall(request(path=path, method=method))
+        return int(answer_on(connection)[0].split(" ")[1])
+
+
 def cpu_seconds(process):
     with open(f"/proc/{process.pid}/stat") as stat:
         fields = stat.read().rsplit(")", 1)[1].split()
@@ -92,25 +99,69 @@ def test_more_than_can_wait_are_told_so_at_once(server):
         connection.close()
 
 
-def test_work_ends_within_a_second_when_its_client_is_gone():
+WORK = {
+    "truth bantumi": ("/api/truth", SLOW),
+    "truth pokemon": ("/api/truth", '{"game": "pokemon", "all": true, "playouts": 200000, "seconds": 20}'),
+    "truth exodia": ("/api/truth", '{"game": "exodia", "all": true, "playouts": 200000, "seconds": 20}'),
+    "record of games": ("/api/record", '{"game": "pokemon", "players": ["mcts:playouts=150", "mcts:playouts=150"]}'),
+    "record of players that search": ("/api/record", '{"game": "congklak", "players": ["mcts:playouts=1500", "alphabeta:depth=12"]}'),
+    "a player that searches": ("/api/trace", '{"game": "congklak", "player": "mcts:playouts=1500"}'),
+}
+
+
+@pytest.mark.parametrize("name", WORK)
+def test_work_ends_within_a_second_when_its_client_is_gone(name):
+    path, body = WORK[name]
     running = Server()
     try:
-        for body in (SLOW, '{"game": "pokemon", "all": true, "playouts": 200000, "seconds": 20}', '{"game": "exodia", "all": true, "playouts": 200000, "seconds": 20}'):
-            clients = [running.connect() for _ in range(4)]
-            for client in clients:
-                client.sendall(request(body))
-            time.sleep(1)
-            before = cpu_seconds(running.process)
-            time.sleep(0.5)
-            assert cpu_seconds(running.process) > before, "it works"
-            for client in clients:
-                client.close()
-            time.sleep(1)
-            before = cpu_seconds(running.process)
-            time.sleep(1)
-            assert cpu_seconds(running.process) - before < 0.2, body
+        clients = [running.connect() for _ in range(4)]
+        for client in clients:
+            client.sendall(request(body, path))
+        time.sleep(0.5)
+        before = cpu_seconds(running.process)
+        time.sleep(0.5)
+        assert cpu_seconds(running.process) > before, "it works"
+        for client in clients:
+            client.close()
+        time.sleep(1)
+        before = cpu_seconds(running.process)
+        time.sleep(1)
+        assert cpu_seconds(running.process) - before < 0.2
     finally:
         running.stop()
+
+
+@pytest.mark.parametrize("verb,body", [("match", '{"game": "pokemon", "players": ["mcts", "mcts"], "games": 1000}'),
+                                       ("match", '{"game": "exodia", "players": ["mcts"], "runs": 1000}'),
+                                       ("counterexamples", '{"game": "congklak", "player": "mcts", "positions": 1000}'), ("table", '{"game": "gobblet"}')])
+def test_a_job_ends_within_a_second_when_the_last_who_watched_it_has_hung_up(verb, body):
+    running = Server()
+    try:
+        status, job = running.ask("POST", f"/api/{verb}", body)
+        assert status == 200, job
+        streams = [running.connect() for _ in range(2)]
+        for stream in streams:
+            stream.sendall(request(path=f"/api/jobs/{json.loads(job)['id']}/events", method="GET"))
+            assert b" 200 " in stream.recv(200)
+        streams[0].close()
+        time.sleep(1.2)
+        assert json.loads(running.ask("GET", f"/api/jobs/{json.loads(job)['id']}")[1])["state"] == "running", "somebody still watches"
+        streams[1].close()
+        time.sleep(1.5)
+        before = cpu_seconds(running.process)
+        time.sleep(1)
+        assert cpu_seconds(running.process) - before < 0.2
+        assert json.loads(running.ask("GET", f"/api/jobs/{json.loads(job)['id']}")[1])["state"] == "cancelled"
+    finally:
+        running.stop()
+
+
+@pytest.mark.parametrize("value", ["-1", "-0.001", "1e300", "21", '"2"', "[]", "true", "1e999", "NaN"])
+def test_seconds_that_make_no_sense_are_refused(server, value):
+    for verb, field in (("truth", "seconds"), ("counterexamples", "seconds")):
+        status, answer = server.ask("POST", f"/api/{verb}", f'{{"game": "bantumi", "{field}": {value}}}')
+        assert status == 400, answer
+        assert "seconds" in json.loads(answer)["error"]["en"] or "JSON" in json.loads(answer)["error"]["en"]
 
 
 def test_streams_of_events_are_shared(server):
@@ -138,6 +189,9 @@ def test_a_job_is_known_only_to_who_started_it(server):
         assert server.ask("DELETE", f"/api/jobs/{guess}")[0] == 404 and server.ask("GET", f"/api/jobs/{guess}")[0] == 404
     assert all(json.loads(server.ask("GET", f"/api/jobs/{i}")[1])["state"] == "running" for i in ids)
     for i in ids:
+        for method, path in (("GET", ""), ("GET", "/events"), ("DELETE", "")):
+            assert asked_from("127.0.0.2", server, method, f"/api/jobs/{i}{path}") == 404, "known, and not the owner"
+        assert json.loads(server.ask("GET", f"/api/jobs/{i}")[1])["state"] == "running"
         assert server.ask("DELETE", f"/api/jobs/{i}")[0] == 200
 
 

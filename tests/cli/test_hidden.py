@@ -43,14 +43,14 @@ def fields_of(side):
     return dict(field.split("=", 1) for field in side.split(";"))
 
 
-def dealt_otherwise(position, seed):
-    """The same table for the one who is to move: the opponent's hand, deck and prizes and the own deck and prizes are
-    dealt again."""
+def dealt_otherwise(position, seed, viewer=None):
+    """The same table for the viewer, if none is named for the one who is to move: the opponent's hand, deck and prizes and
+    the own deck and prizes are dealt again."""
     chance = random.Random(seed)
     body, mover, rest = position.split(" ", 2)
     sides = [fields_of(side) for side in body.split("/")]
     for number, side in enumerate(sides, 1):
-        zones = ["k", "p"] if number == int(mover) else ["h", "k", "p"]
+        zones = ["k", "p"] if number == int(viewer or mover) else ["h", "k", "p"]
         pool = [card for zone in zones for card in cards_of(side[zone])]
         chance.shuffle(pool)
         for zone in zones:
@@ -79,18 +79,26 @@ def some_positions(server, game, wanted):
 
 
 def answers(server, game, position):
-    """Everything that can be asked about a position, as bytes."""
+    """Everything that can be asked about a position by the one who is to move, as bytes."""
     place = {"game": game, "position": position}
     out = [post(server, "position", **place), post(server, "advise", **place), post(server, "advise", **place, whole_turn=True),
            post(server, "trace", **place), post(server, "truth", **place, all=True, playouts=20), post(server, "advise", **place, truth=True, playouts=20)]
-    for viewer in (1, 2):
-        out.append(len(post(server, "position", **place, viewer=viewer)) and post(server, "position", **place))
-    for command in (["advise"], ["advise", "--trace"], ["advise", "--all-players"], ["advise", "--truth", "--time", "60s"], ["truth", "--all", *EASY], ["trace"]):
+    for command in (["advise"], ["advise", "--trace"], ["advise", "--all-players"], ["advise", "--truth", "--time", "60s"], ["truth", "--all", *EASY], ["trace"],
+                    ["trace", "--walk"]):
         for form in ([], ["--json"], ["--plain"]):
             done = rakus(command[0], game, "--pos", position, *command[1:], *form)
+            if "walks no list" in done.err:
+                continue
             assert done.code == 0, done.err
             out.append(done.out + done.err)
-    return out
+    piped = rakus("play", game, "--pos", position, "--side", position.split(" ")[1] if game == "pokemon" else "1", "--vs", "human", stdin="h\nw\nb\nt\nq\n")
+    return out + [piped.out + piped.err]
+
+
+def told_to(server, game, position, viewer):
+    """The same for somebody in the other seat, who looks on."""
+    place = {"game": game, "position": position, "viewer": viewer}
+    return [post(server, "position", **place), post(server, "truth", **place, all=True, playouts=20)]
 
 
 def test_the_cards_that_a_player_cannot_see_change_no_byte(server):
@@ -102,7 +110,92 @@ def test_the_cards_that_a_player_cannot_see_change_no_byte(server):
         for one, two in zip(before, answers(server, "pokemon", other)):
             assert one == two
             compared += 1
+        watcher = 3 - int(position.split(" ")[1])
+        other = dealt_otherwise(position, 5, watcher)
+        assert other != position
+        for one, two in zip(told_to(server, "pokemon", position, watcher), told_to(server, "pokemon", other, watcher)):
+            assert one == two
+            compared += 1
     assert compared > 100
+
+
+# ---- whole runs: two games that differ only in what the seat may not know -----------------------------------------------
+
+
+def hidden_words(text, game):
+    """Cards of a hand, an ordered deck or prizes that are spelled out anywhere in a text."""
+    if game == "exodia":
+        return re.findall(r";d=(?!\?|@)[A-Z0-9.]+", text)
+    return [f"{zone}={cards}" for side in re.findall(r"(a=[^/ \"]*)", text) for zone, cards in [f.split("=", 1) for f in side.split(";")]
+            if (zone in "kp" and not re.fullmatch(r"\d+", cards))]
+
+
+@pytest.mark.parametrize("game", ["pokemon", "exodia"])
+def test_positions_that_commands_find_and_list_show_no_order_of_a_deck(game):
+    words = {"pokemon": [["counterexamples", "--positions", "40", "--playouts", "200"], ["advise", "--seed", "5"], ["truth", "--seed", "5", *EASY], ["trace", "--seed", "5"]],
+             "exodia": [["advise", "--seed", "5"], ["truth", "--seed", "5", *EASY], ["trace", "--seed", "5"]]}[game]
+    for command in words:
+        for form in ([], ["--json"], ["--plain"]):
+            done = rakus(command[0], game, *command[1:], *form)
+            assert done.code == 0, done.err
+            assert hidden_words(done.out + done.err, game) == []
+
+
+def test_a_listed_position_shows_one_hand_alone():
+    """counterexamples tells the position as the one who is to move knows it."""
+    done = rakus("counterexamples", "pokemon", "--positions", "60", "--playouts", "400", "--json")
+    positions = [e["position"] for e in done.json["worst"]]
+    for position in positions:
+        body, mover, _ = position.split(" ", 2)
+        theirs = fields_of(body.split("/")[2 - int(mover)])
+        assert re.fullmatch(r"\?\d+|-", theirs["h"]), position
+
+
+def test_the_records_of_a_match_hold_the_key_and_no_card(tmp_path):
+    file = tmp_path / "games.rkr"
+    assert rakus("match", "pokemon", "--players", "paper,random", "--games", "2", "--record", str(file)).code == 0
+    text = file.read_text()
+    tags = dict(re.findall(r'\[(\w+) "([^"]*)"\]', text))
+    assert tags["Seed"] and hidden_words(tags["Position"], "pokemon") == []
+    reviewed = rakus("review", str(file), *EASY, "--time", "30s")
+    assert reviewed.code == 0 and hidden_words(reviewed.out, "pokemon") == []
+
+
+@pytest.mark.parametrize("form", [[], ["--json"]], ids=["record", "json"])
+def test_what_a_review_adds_to_a_running_game_depends_on_nothing_hidden(server, tmp_path, form):
+    """The same moves with the cards under them dealt otherwise."""
+    for number, position in enumerate(some_positions(server, "pokemon", 3)):
+        legal = json.loads(post(server, "position", game="pokemon", position=position))["moves"]
+        move = next((m["move"] for m in legal if m["move"] in ("pass", "attack:1")), legal[0]["move"])
+        seen = []
+        for dealt in (position, dealt_otherwise(position, 3)):
+            path = tmp_path / f"{number}.rkr"
+            path.write_text(f'[Game "pokemon"]\n[Rules ""]\n[Player1 "paper"]\n[Player2 "paper"]\n[Position "{dealt}"]\n[Seed "1"]\n[Result "*"]\n\n1. {move} *\n')
+            done = rakus("review", str(path), *EASY, *form)
+            seen.append(re.findall(r"\[%[st] [^]]*\]", done.out))
+        assert seen[0] == seen[1] and seen[0]
+
+
+def setup_positions(server, wanted):
+    """Games in which cards are being put face down."""
+    found = []
+    for seed in range(1, 200):
+        now = json.loads(post(server, "position", game="pokemon", seed=seed, see_all=True))
+        if " do=" in now["position"] and len(found) < wanted:
+            found.append(now["position"])
+    assert len(found) == wanted
+    return found
+
+
+def test_while_cards_are_put_face_down_the_other_seat_changes_no_byte(server):
+    compared = 0
+    for position in setup_positions(server, 3):
+        other = dealt_otherwise(position, 3)
+        assert other != position
+        for one, two in zip(answers(server, "pokemon", position), answers(server, "pokemon", other)):
+            assert one == two
+            compared += 1
+    assert compared > 50
 
 
 def test_the_order_of_the_deck_changes_no_byte(server):

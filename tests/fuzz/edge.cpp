@@ -1,45 +1,61 @@
-// Any bytes as rules, position, moves and player, for every game: an answer or an error, never a crash, and what is
-// accepted prints back to itself.
-#include <cstdint>
-#include <cstdlib>
+// What people type, for every game: rules, positions, moves, players.
 #include <string>
 #include <vector>
 
-#include "core/any_game.h"
+#include "core/settings.h"
+#include "core/text.h"
+#include "fuzz/targets.h"
 
+namespace rakus::fuzz {
 namespace {
 
-// The input is cut at newlines: rules, position, player, then moves.
-std::vector<std::string> lines(const std::uint8_t* data, std::size_t size) {
-    std::vector<std::string> out(1);
-    for (std::size_t i = 0; i < size; ++i) {
-        if (data[i] == '\n' && out.size() < 6)
-            out.emplace_back();
-        else
-            out.back() += static_cast<char>(data[i]);
-    }
-    out.resize(6);
-    return out;
+void rules(std::string_view bytes) {
+    const AnyGame& game = game_of(bytes);
+    const auto info = game.inspect({std::string(bytes), "", {}, 1});
+    if (!info) return;
+    const auto again = game.inspect({write_settings(info->rules), "", {}, 1});
+    expect(again && again->rules == info->rules);
 }
 
-void try_game(const rakus::AnyGame& game, const std::vector<std::string>& text) {
-    rakus::PositionRequest request{text[0], text[1], {}, 1};
-    for (std::size_t i = 3; i < text.size(); ++i)
-        if (!text[i].empty()) request.moves.push_back(text[i]);
-    (void)game.check_player(text[2]);
+// What is accepted prints back to itself.
+void position(std::string_view bytes) {
+    const AnyGame& game = game_of(bytes);
+    PositionRequest request{"", std::string(bytes), {}, 1};
+    request.see = See::all;
     const auto info = game.inspect(request);
     if (!info) return;
-    std::string rules;
-    for (const auto& [key, value] : info->rules) rules += (rules.empty() ? "" : ",") + key + "=" + value;
-    const auto again = game.inspect({rules, info->position, {}, 1});
-    if (!again || again->position != info->position) std::abort();
+    request.rules = write_settings(info->rules);
+    request.position = info->position;
+    const auto again = game.inspect(request);
+    expect(again && again->position == info->position);
+}
+
+// Moves from the start, one a line; a canonical one leads where the typed one did.
+void moves(std::string_view bytes) {
+    const AnyGame& game = game_of(bytes);
+    PositionRequest request;
+    for (const auto line : filled_parts(bytes, '\n')) request.moves.emplace_back(line);
+    if (request.moves.size() > 40) return;
+    const auto info = game.inspect(request);
+    if (info) expect(info->played.size() == request.moves.size());
+}
+
+// A player's text under the usual rules. What is accepted makes a choice.
+void player(std::string_view bytes) {
+    const AnyGame& game = game_of(bytes);
+    const auto info = game.check_player(bytes);
+    if (!info) return;
+    AdviseOptions options;
+    options.whole_turn = false;
+    options.budget.cancelled = [] { return true; };
+    options.budget.seconds = 0;
+    (void)game.advise({}, bytes, options);
 }
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    if (size == 0) return 0;
-    const auto games = rakus::all_games();
-    try_game(*games[data[0] % games.size()], lines(data + 1, size - 1));
-    return 0;
+std::vector<Target> edge_targets() {
+    return {{"rules", rules}, {"position", position}, {"moves", moves}, {"player", player}};
 }
+
+}  // namespace rakus::fuzz

@@ -11,14 +11,16 @@
 namespace rakus::app {
 namespace {
 
-AdviseOptions options_of(const Arguments& args, Waiting& waiting) {
+// Of one of several players: its share of the time.
+AdviseOptions options_of(const Arguments& args, const Watch& watch, std::size_t players) {
     AdviseOptions options;
     options.truth_everywhere = args.has("trace");
     options.tables = tables_folder(args);
-    options.budget = waiting.budget(kForever);
+    options.budget = watch.share(1.0 / static_cast<double>(players));
+    options.budget.cancelled = [&watch] { return watch.out(); };
     if (args.has("truth")) {
         TruthLimits limits;
-        static_cast<Budget&>(limits) = waiting.budget(args.seconds("time", kForever));
+        static_cast<Budget&>(limits) = options.budget;
         limits.jobs = jobs_of(args);
         limits.seed = args.whole("seed", 1);
         limits.tables = tables_folder(args);
@@ -112,19 +114,21 @@ Result<int> run_advise(const Arguments& args, Console& console) {
     if (!players) return players.error();
     const GameInfo& info = game_of(args).describe();
     Json all = Json::array();
+    Waiting waiting(console);
+    const Watch watch(waiting.budget(args.seconds("time", kForever)));
+    std::size_t left = players->size();
     for (const auto& player : *players) {
-        Waiting waiting(console);
-        const auto advice = game_of(args).advise(*request, player, options_of(args, waiting));
+        const auto advice = game_of(args).advise(*request, player, options_of(args, watch, left--));
         if (!advice) return advice.error();
         waiting.over();
-        if (interrupt_wished()) return kInterrupted;
-        const Json j = advice_document(*advice, info.name, request->seed);
+        Json j = advice_document(*advice, info.name, request->seed);
+        if (watch.cut() != Cut::none) j["cut"] = cut_name(watch.cut());
         if (console.format == Format::jsonl || (console.json() && players->size() == 1))
             console.print(dump(j));
         else if (!console.json()) {
             if (const auto printed = print_one(*advice, info, args, console); !printed) return printed.error();
             if (!advice->note.en.empty()) console.tell(console.say(advice->note));
-            if (advice->truth_cut != Cut::none) console.tell(cut_in_words(advice->truth_cut, console.lang));
+            if (advice->truth_cut == Cut::work) console.tell(cut_in_words(advice->truth_cut, console.lang));
             if (players->size() > 1) console.print("\n");
         }
         all.push_back(j);
@@ -136,7 +140,9 @@ Result<int> run_advise(const Arguments& args, Console& console) {
         j["players"] = all;
         console.print(dump(j));
     }
-    return 0;
+    watch.out();
+    if (watch.cut() != Cut::none) console.tell(cut_in_words(watch.cut(), console.lang));
+    return watch.cut() == Cut::cancelled ? kInterrupted : 0;
 }
 
 }  // namespace
@@ -166,7 +172,7 @@ Command advise_command() {
           "",
           {"every choice of the turn, and the way of each move",
            "setiap pilihan dalam giliran, dan jalan tiap langkah"}},
-         kLongest,
+         kTime,
          kSee,
          kSeed,
          kJobs,

@@ -10,21 +10,28 @@
 #include "app/build_name.h"
 #include "app/commands/commands.h"
 #include "app/examples_document.h"
+#include "app/interrupt.h"
 #include "app/json.h"
 #include "app/long_run.h"
 #include "app/match_report.h"
 #include "app/table.h"
+#include "app/waiting.h"
 #include "app/words_for.h"
 
 namespace rakus::app {
 namespace {
 
-constexpr std::size_t kBlocks = 32;
+// Judging takes long: so many blocks that one is soon done.
+std::size_t blocks_for(std::uint64_t positions) {
+    return std::min<std::uint64_t>(positions,
+                                   std::max<std::uint64_t>(32, std::min<std::uint64_t>(positions / 4, 4096)));
+}
+
+constexpr double kTimeOfJudging = 0.85;  // the rest is for the player's picks, and fresh play-outs
 
 struct Request {
     std::string rules, player, tables;
     std::uint64_t seed, positions, playouts, nodes;
-    double seconds;
     std::optional<int> plies;  // of random play before each position; none: anywhere in a random game
 };
 
@@ -32,9 +39,10 @@ ExamplesAsked asked(const Request& r) {
     return {r.rules, r.player, r.tables, r.seed, r.positions};
 }
 
-TruthLimits limits_of(const Request& r) {
+TruthLimits limits_of(const Request& r, const Watch& watch) {
     TruthLimits limits;
-    limits.seconds = r.seconds;
+    static_cast<Budget&>(limits) = watch.share(1);
+    limits.cancelled = [&watch] { return watch.out(); };
     limits.nodes = r.nodes;
     limits.tables = r.tables;
     limits.playouts = r.playouts;
@@ -51,45 +59,51 @@ Result<Request> request_of(const Arguments& args) {
         return usage_error("--positions: expected 1 to 10000000", "--positions: seharusnya 1 sampai 10000000");
     std::optional<int> plies;
     if (args.has("openings")) plies = static_cast<int>(std::min<std::uint64_t>(args.whole("openings", 0), 1000));
-    return Request{canonical_rules(args),
-                   *player,
-                   tables_folder(args),
-                   args.whole("seed", 1),
-                   positions,
-                   args.whole("playouts", 0),
-                   args.whole("nodes", 0),
-                   args.seconds("time", kForever),
-                   plies};
+    return Request{canonical_rules(args),  *player,   tables_folder(args),
+                   args.whole("seed", 1),  positions, args.whole("playouts", 0),
+                   args.whole("nodes", 0), plies};
 }
+
+// What was judged: all that was asked for, or as much as there was time for.
+struct Judged {
+    std::vector<lab::JudgedPosition> positions;
+    std::uint64_t looked_at = 0;
+    bool cut = false;
+};
 
 // The positions are judged in blocks that threads and ranks share. The player plays no part in it, so that several
 // players can be asked about the same judged positions.
-Result<std::vector<lab::JudgedPosition>> judged_positions(const Arguments& args, const Request& r, Console& console) {
+Result<Judged> judged_positions(const Arguments& args, const Request& r, const Watch& whole, Console& console) {
     const AnyGame& game = game_of(args);
     const auto spec = fmt::format(
-        "counterexamples\nversion {}\ngame {}\nrules {}\npositions {}\nseed {}\nnodes {}\ntime {}\nplayouts "
-        "{}\nopenings {}\n",
-        build_name(), game.describe().name, r.rules, r.positions, r.seed, r.nodes, r.seconds, r.playouts,
+        "counterexamples\nversion {}\ngame {}\nrules {}\npositions {}\nseed {}\nnodes {}\nplayouts {}\nopenings {}\n",
+        build_name(), game.describe().name, r.rules, r.positions, r.seed, r.nodes, r.playouts,
         r.plies ? fmt::format("{}", *r.plies) : "any");
     auto run = LongRun::begin(args, console, "counterexamples", spec);
     if (!run) return run.error();
-    const std::size_t blocks = std::min<std::uint64_t>(kBlocks, r.positions);
-    const TruthLimits limits = limits_of(r);
+    const Watch watch(whole.share(kTimeOfJudging));
+    run->heed(watch);
+    const std::size_t blocks = blocks_for(r.positions);
+    const auto begin_of = [&](std::size_t b) { return r.positions * b / blocks; };
     const auto finished = run->play(blocks_from(0, blocks), [&](std::size_t b) -> Result<std::string> {
-        const std::uint64_t first = r.positions * b / blocks, end = r.positions * (b + 1) / blocks;
-        const auto judged = lab::judge_positions(game, {r.rules, "", r.seed, first, end - first, r.plies}, limits,
-                                                 lab::Kind::exact_or_estimate);
+        const auto judged =
+            lab::judge_positions(game, {r.rules, "", r.seed, begin_of(b), begin_of(b + 1) - begin_of(b), r.plies},
+                                 limits_of(r, watch), lab::Kind::exact_or_estimate);
         if (!judged) return judged.error();
         return lab::write_judged(*judged);
     });
     if (!finished) return finished.error();
-    std::vector<lab::JudgedPosition> all;
+    Judged all{{}, 0, run->cut()};
     for (const auto& [block, bytes] : *finished) {
         auto part = lab::read_judged(bytes);
         if (!part) return part.error();
-        std::ranges::move(*part, std::back_inserter(all));
+        std::ranges::move(*part, std::back_inserter(all.positions));
+        all.looked_at += begin_of(block + 1) - begin_of(block);
     }
-    run->finish("{}");
+    if (all.cut)
+        run->tell_cut(watch.cut());
+    else
+        run->finish("{}");
     return all;
 }
 
@@ -127,9 +141,9 @@ std::string summary(const AnyGame& game, const Request& r, const lab::Counterexa
                              console.say(game.describe().title), r.player, r.positions, c.judged, r.seed);
     if (c.judged == 0)
         return out +
-               std::string(console.say(
-                   "no position was decided; try more --positions, --nodes or --playouts\n",
-                   "tidak ada posisi yang terputuskan; coba --positions, --nodes, atau --playouts lebih besar\n"));
+               std::string(console.say("no position was decided; try more --positions, --nodes, --time or --playouts\n",
+                                       "tidak ada posisi yang terputuskan; coba --positions, --nodes, --time, atau "
+                                       "--playouts lebih besar\n"));
     out += phrase(console.lang,
                   {"the pick gives value away in {} ({} %); mean loss {} [{}, {}] ({})\n",
                    "pilihannya membuang nilai di {} ({} %); rata-rata rugi {} [{}; {}] ({})\n"},
@@ -164,11 +178,12 @@ void print_text(const AnyGame& game, const Request& r, const lab::Counterexample
 }
 
 // An estimate that looks bad may only have been unlucky: what is listed must look bad again on fresh play-outs.
-Status confirm(const AnyGame& game, const Request& r, std::vector<lab::Counterexample>& examples, std::size_t most) {
+Status confirm(const AnyGame& game, const Request& r, const Watch& watch, std::vector<lab::Counterexample>& examples,
+               std::size_t most) {
     std::vector<lab::Counterexample> confirmed;
     for (auto& e : examples) {
-        if (confirmed.size() == most) break;
-        TruthLimits fresh = limits_of(r);
+        if (confirmed.size() == most || watch.out()) break;
+        TruthLimits fresh = limits_of(r, watch);
         fresh.all_moves = true;
         fresh.seed = ~r.seed;
         const auto report = game.truth({r.rules, e.position, {}, r.seed}, fresh);
@@ -184,22 +199,30 @@ Status confirm(const AnyGame& game, const Request& r, std::vector<lab::Counterex
 }
 
 Result<int> run_counterexamples(const Arguments& args, Console& console) {
-    const auto request = request_of(args);
+    auto request = request_of(args);
     if (!request) return request.error();
-    const auto positions = judged_positions(args, *request, console);
-    if (!positions) return positions.error();
+    Waiting waiting(console);
+    const Watch watch(waiting.budget(args.seconds("time", kForever)));
+    const auto judged = judged_positions(args, *request, watch, console);
+    if (!judged) return judged.error();
+    request->positions = judged->looked_at;
     const std::size_t most = args.whole("top", 10);
-    const bool estimates = !positions->empty() && positions->front().unit == "win_chance";
-    auto found = lab::counterexamples(game_of(args), request->rules, *positions, request->player, request->seed,
-                                      estimates ? 3 * most : most);
+    const bool estimates = !judged->positions.empty() && judged->positions.front().unit == "win_chance";
+    auto found = lab::counterexamples(game_of(args), request->rules, judged->positions, request->player, request->seed,
+                                      estimates ? 3 * most : most, [&] { return watch.out(); });
     if (!found) return found.error();
     if (estimates)
-        if (const auto checked = confirm(game_of(args), *request, found->worst, most); !checked) return checked.error();
+        if (const auto checked = confirm(game_of(args), *request, watch, found->worst, most); !checked)
+            return checked.error();
+    const Cut cut = watch.out() ? watch.cut() : judged->cut ? Cut::time : Cut::none;
+    if (cut != Cut::none && !judged->cut) console.tell(cut_in_words(cut, console.lang));
+    Json document = counterexamples_document(game_of(args), asked(*request), *found);
+    if (cut != Cut::none) document["cut"] = cut_name(cut);
     if (console.json())
-        console.print(dump(counterexamples_document(game_of(args), asked(*request), *found)));
+        console.print(dump(document));
     else
         print_text(game_of(args), *request, *found, console);
-    return 0;
+    return cut == Cut::cancelled ? kInterrupted : 0;
 }
 
 }  // namespace
@@ -224,8 +247,8 @@ Command counterexamples_command() {
                "posisi sesudah tepat N langkah acak (bawaan: di mana saja dalam permainan acak)"}},
              {"top", Takes::whole_number, "K", {"how many to list (default 10)", "berapa yang disebut (bawaan 10)"}},
              kPlayouts,
-             kNodes,
-             kLongestEach,
+             kNodesOfEach,
+             kTime,
              kRules,
              kSeed,
              kResume,

@@ -3,6 +3,7 @@
 #include <fmt/ranges.h>
 
 #include "app/commands/commands.h"
+#include "app/interrupt.h"
 #include "app/json.h"
 #include "app/words_for.h"
 
@@ -29,6 +30,7 @@ Json as_json(const OpeningReport& report, std::string_view game) {
     opening["shortest"] = report.shortest ? json_of_feat(*report.shortest) : Json(nullptr);
     if (!report.shortest) opening["none_wins"] = report.none_wins;
     opening["largest"] = json_of_feat(report.largest);
+    if (report.cut != Cut::none) j["cut"] = cut_name(report.cut);
     // The largest turn again, where the truth of a position has its line.
     j["line"] = report.largest.moves;
     j["banked"] = report.largest.score;
@@ -100,8 +102,9 @@ Result<int> answer_opening(const AnyGame& game, const PositionRequest& request, 
         print_plain(*report, console);
     else
         print_text(*report, game.describe(), console);
+    if (report->cut != Cut::none) console.tell(cut_in_words(report->cut, console.lang));
     if (console.verbose) console.tell(fmt::format("{} {}", report->nodes, console.say("nodes", "simpul")));
-    return 0;
+    return report->cut == Cut::cancelled ? kInterrupted : 0;
 }
 
 }  // namespace rakus::app

@@ -349,7 +349,7 @@ Result<int> run_play(const Arguments& args, Console& console) {
     if (!adviser) return adviser.error();
     if (const auto known = game.check_player(*adviser, args.text("rules")); !known) return known.error();
     TruthLimits limits;
-    limits.seconds = args.seconds("time", kForever);
+    limits.seconds = args.seconds("truth-time", kForever);
     limits.all_moves = true;
     limits.jobs = jobs_of(args);
     limits.tables = tables_folder(args);
@@ -390,7 +390,11 @@ Command play_command() {
              kRules,
              kSeed,
              kSee,
-             kLongest,
+             {"truth-time",
+              Takes::seconds,
+              "2s",
+              {"how long each answer to t may take (default: no limit in time)",
+               "paling lama tiap jawaban atas t (bawaan: tanpa batas waktu)"}},
              kJobs,
              kTables},
             run_play};

@@ -11,6 +11,7 @@
 #include "app/progress.h"
 #include "app/quality_plot.h"
 #include "app/table.h"
+#include "app/waiting.h"
 #include "app/words_for.h"
 #include "lab/ratio_interval.h"
 
@@ -112,6 +113,7 @@ void print_json(const QualityReport& report, std::string_view game, const Qualit
         j["parts"].push_back(p);
     }
     if (!report.note.en.empty()) j["note"] = report.note.en;
+    if (report.cut != Cut::none) j["cut"] = cut_name(report.cut);
     console.print(dump(j));
 }
 
@@ -224,6 +226,7 @@ Result<int> run_quality(const Arguments& args, Console& console) {
     if (plies > 1000)
         return usage_error("--openings: expected 0 to 1000 random plies",
                            "--openings: seharusnya 0 sampai 1000 langkah acak");
+    Waiting waiting(console);
     const QualityRequest request{args.text("rules"),
                                  *player,
                                  tables_folder(args),
@@ -231,21 +234,16 @@ Result<int> run_quality(const Arguments& args, Console& console) {
                                  args.whole("seed", 1),
                                  jobs_of(args),
                                  static_cast<int>(plies),
-                                 args.whole("nodes", QualityRequest{}.nodes),
-                                 args.seconds("time", kForever)};
+                                 args.whole("nodes", 0),
+                                 waiting.budget(args.seconds("time", kForever))};
     const auto started = std::chrono::steady_clock::now();
-    watch_interrupts();
     const auto report = [&] {
         ProgressBar bar(console, std::string(console.say("judging picks", "menilai pilihan")));
         return game.quality(request, [&](std::uint64_t done, std::uint64_t total) {
             bar.show(done, total);
-            return !interrupt_wished();
+            return true;
         });
     }();
-    if (!report && interrupt_wished()) {
-        console.tell(console.say(report.error().message));
-        return kInterrupted;
-    }
     if (!report) return report.error();
     console.tell(
         fmt::format("{:.1f} s", std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count()));
@@ -257,7 +255,8 @@ Result<int> run_quality(const Arguments& args, Console& console) {
         print_json(*report, game.describe().name, request, console);
     else
         print_text(*report, game.describe().name, console);
-    return 0;
+    if (report->cut != Cut::none) console.tell(cut_in_words(report->cut, console.lang));
+    return report->cut == Cut::cancelled ? kInterrupted : 0;
 }
 
 }  // namespace
@@ -285,12 +284,8 @@ Command quality_command() {
               "DIR",
               {"pictures (SVG) and their figures (CSV): what picks lose, and when",
                "gambar (SVG) dan angkanya (CSV): yang hilang tiap pilihan, dan kapan"}},
-             {"nodes",
-              Takes::whole_number,
-              "N",
-              {"nodes of a search for one position, in games that are not solved (default 1000000)",
-               "simpul pencarian tiap posisi, untuk permainan yang belum terpecahkan (bawaan 1000000)"}},
-             kLongestEach,
+             kTime,
+             kNodesOfEach,
              kSeed,
              kJobs,
              kTables},

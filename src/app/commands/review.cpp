@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include "app/commands/commands.h"
+#include "app/interrupt.h"
 #include "app/json.h"
 #include "app/progress.h"
 #include "app/replay.h"
+#include "app/waiting.h"
 #include "app/words_for.h"
 
 namespace rakus::app {
@@ -16,8 +18,11 @@ struct Reviewer {
     std::string player;
     TruthLimits limits;
     bool again;
+    const Watch& watch;
 
-    Status review(RecordedPly& ply, std::size_t number) const {
+    // `left`: plies that share the time that is left.
+    Status review(RecordedPly& ply, std::size_t number, std::size_t left) {
+        static_cast<Budget&>(limits) = watch.share(1.0 / static_cast<double>(left));
         const auto before = replayed.before(number);
         const auto here = replayed.game->inspect(before);
         if (!here) return here.error();
@@ -37,6 +42,7 @@ struct Reviewer {
     Status add_truth(RecordedPly& ply, const PositionRequest& before, const std::string& move) const {
         const auto report = replayed.game->truth(before, limits);
         if (!report) return report.error();
+        if (report->cut == Cut::cancelled) return Done{};  // not judged: a second review takes it up
         ply.truth = "?";
         for (const auto& m : report->moves) {
             if (m.move != move) continue;
@@ -46,8 +52,10 @@ struct Reviewer {
         return Done{};
     }
     void add_score(RecordedPly& ply, const PositionRequest& before, const std::string& move) const {
-        const auto advice =
-            replayed.game->advise(before, player, {.whole_turn = false, .truth = {}, .truth_everywhere = false});
+        AdviseOptions options{.whole_turn = false, .truth = {}, .truth_everywhere = false};
+        options.budget.cancelled = [this] { return watch.out(); };
+        const auto advice = replayed.game->advise(before, player, options);
+        if (watch.out()) return;
         if (!advice || advice->steps.empty()) return;
         for (const auto& c : advice->steps[0].candidates)
             if (c.move == move && !c.refused) ply.score = number_in_words(c.total, Lang::en);
@@ -56,7 +64,6 @@ struct Reviewer {
 
 TruthLimits review_limits(const Arguments& args) {
     TruthLimits limits;
-    limits.seconds = args.seconds("time", kForever);
     limits.playouts = args.whole("playouts", 0);
     limits.all_moves = true;
     limits.jobs = jobs_of(args);
@@ -69,7 +76,7 @@ Json json_of_ply(const RecordedPly& p, std::size_t number) {
             {"score", p.score}, {"truth", p.truth}, {"comment", p.comment}};
 }
 
-void print(const Replayed& r, Console& console) {
+void print(const Replayed& r, Cut cut, Console& console) {
     if (!console.json()) return console.print(write_record(r.record));
     Json j = document("review", r.game->describe().name, r.game->inspect(r.start)->rules);
     j["seed"] = r.record.seed;
@@ -78,11 +85,12 @@ void print(const Replayed& r, Console& console) {
     j["plies"] = Json::array();
     for (std::size_t i = 0; i < r.record.plies.size(); ++i) j["plies"].push_back(json_of_ply(r.record.plies[i], i + 1));
     j["record"] = write_record(r.record);
+    if (cut != Cut::none) j["cut"] = cut_name(cut);
     console.print(dump(j));
 }
 
 // One record of the file: judged and printed. Answers whether all of it was legal.
-Result<bool> review_one(std::string_view text, const Arguments& args, Console& console) {
+Result<bool> review_one(std::string_view text, const Arguments& args, const Watch& watch, Console& console) {
     auto record = read_record(text);
     if (!record) return record.error();
     if (args.has("rules")) record->rules = args.text("rules");
@@ -92,13 +100,16 @@ Result<bool> review_one(std::string_view text, const Arguments& args, Console& c
     if (!player) return player.error();
     if (const auto known = replayed->game->check_player(*player); !known) return known.error();
     const Replayed as_read = *replayed;
-    const Reviewer reviewer{as_read, *player, review_limits(args), args.has("again")};
-    ProgressBar bar(console, "review");
-    for (std::size_t i = 0; i < replayed->record.plies.size(); ++i) {
-        if (const auto done = reviewer.review(replayed->record.plies[i], i); !done) return done.error();
-        bar.show(i + 1, replayed->record.plies.size());
+    Reviewer reviewer{as_read, *player, review_limits(args), args.has("again"), watch};
+    const std::size_t plies = replayed->record.plies.size();
+    {
+        ProgressBar bar(console, "review");
+        for (std::size_t i = 0; i < plies && !watch.out(); ++i) {
+            if (const auto done = reviewer.review(replayed->record.plies[i], i, plies - i); !done) return done.error();
+            bar.show(i + 1, plies);
+        }
     }
-    print(*replayed, console);
+    print(*replayed, watch.cut(), console);
     if (replayed->refused) console.tell(fmt::format("rakus: {}", console.say(replayed->refused->message)));
     return !replayed->refused;
 }
@@ -109,13 +120,21 @@ Result<int> run_review(const Arguments& args, Console& console) {
                            "review: seharusnya satu berkas, misalnya game.rkr");
     const auto text = args.files.read(args.words[0], store::FileKind::record);
     if (!text) return text.error();
+    Waiting waiting(console);
+    const Watch watch(waiting.budget(args.seconds("time", kForever)));
     bool all_legal = true;
     for (const auto part : split_records(*text)) {
-        const auto legal = review_one(part, args, console);
+        const auto legal = review_one(part, args, watch, console);
         if (!legal) return legal.error();
         if (!*legal) all_legal = false;
         if (!console.json() && part.data() + part.size() != text->data() + text->size()) console.print("\n");
     }
+    if (watch.cut() != Cut::none) {
+        console.tell(cut_in_words(watch.cut(), console.lang));
+        console.tell(console.say("to go on: review what was written; judged moves are kept",
+                                 "untuk melanjutkan: review hasil ini; langkah yang sudah dinilai tetap"));
+    }
+    if (watch.cut() == Cut::cancelled) return kInterrupted;
     return all_legal ? 0 : static_cast<int>(Fault::bad_input);
 }
 
@@ -135,7 +154,7 @@ Command review_command() {
               {"instead of the record's own: for one that names a deck file",
                "sebagai ganti aturan rekaman: bila rekaman menyebut berkas dek"}},
              kPlayer,
-             kLongest,
+             kTime,
              kPlayouts,
              kJobs,
              kTables},

@@ -12,6 +12,7 @@
 #include "app/ranks.h"
 #include "app/shared_work.h"
 #include "app/table.h"
+#include "core/disk.h"
 
 namespace rakus::app {
 namespace {
@@ -71,7 +72,7 @@ Result<TableReport> carry_out(Verb verb, const TableVerbs& tables, const TableRe
                                                              : console.say("verifying", "memeriksa")));
     const Progress progress = [&](std::uint64_t done, std::uint64_t total) {
         bar.show(done, total);
-        return !interrupt_wished();
+        return true;
     };
     watch_interrupts();
     return verb == Verb::build ? tables.build(request, progress) : tables.verify(request, progress);
@@ -88,9 +89,12 @@ Result<int> write_book(const TableVerbs& tables, const TableRequest& request, co
     watch_interrupts();
     const auto book = tables.book(request, static_cast<int>(plies), [&](std::uint64_t done, std::uint64_t total) {
         bar.show(done, total);
-        return !interrupt_wished();
+        return true;
     });
-    if (!book && interrupt_wished()) return kInterrupted;
+    if (!book && interrupt_wished()) {
+        console.tell(console.say(book.error().message));
+        return kInterrupted;
+    }
     if (!book) return book.error();
     console.print(*book);
     return 0;
@@ -141,6 +145,8 @@ Result<int> run_solve(const Arguments& args, Console& console) {
     TableRequest request{
         args.text("rules"), tables_folder(args), static_cast<int>(args.whole("seeds", 0)), jobs_of(args),
         do_alone,           rank.number == 0};
+    request.cancelled = interrupt_wished;
+    if (request.folder.empty() && *verb != Verb::book) return no_data_folder();
     if (is_shared(*verb, *tables))
         request.share =
             shared_work(args, console, *verb == Verb::verify ? std::string(console.say("verifying", "memeriksa")) : "");

@@ -101,7 +101,7 @@ Command truth_command() {
               "",
               {"what one turn can do: the shortest win, the largest score",
                "apa yang dapat dicapai satu giliran: kemenangan terpendek, skor terbesar"}},
-             kLongest,
+             kTime,
              kNodes,
              {"require-exact",
               Takes::nothing,

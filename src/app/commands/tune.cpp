@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "app/commands/commands.h"
+#include "app/interrupt.h"
 #include "app/json.h"
 #include "app/long_run.h"
 #include "app/match_report.h"
@@ -33,7 +34,10 @@ Json weights_json(const WeightsReport& r, const std::string& game) {
               {"holdout", r.holdout},
               {"holdout_seed", r.holdout_seed},
               {"gain", json_of(r.gain)}});
-    if (r.objective == "score") {
+    if (r.cut != Cut::none) j["cut"] = cut_name(r.cut), j["steps_done"] = r.steps_done;
+    if (r.holdout == 0) {
+        j["gain"] = nullptr;
+    } else if (r.objective == "score") {
         const auto elo = lab::elo_of(r.gain);
         j["gain_elo"] = {
             {"mean", json_number(elo.value)}, {"low", json_number(elo.low)}, {"high", json_number(elo.high)}};
@@ -54,7 +58,7 @@ Json weights_json(const WeightsReport& r, const std::string& game) {
         j["weights"].push_back({{"name", w.name},
                                 {"before", json_number(w.before)},
                                 {"after", json_number(w.after)},
-                                {"worth", json_of(w.worth)}});
+                                {"worth", w.weighed ? json_of(w.worth) : Json(nullptr)}});
     j["file"] = Json::parse(player_file(r));
     return j;
 }
@@ -78,7 +82,7 @@ std::string weight_table(const WeightsReport& r, const Console& console) {
                                                  "tambahan yang terbuang tanpa aturan itu (selang 95 %)")));
     for (const auto& w : r.weights)
         table.row({w.name, number_in_words(w.before, console.lang), number_in_words(w.after, console.lang),
-                   interval_text(w.worth, score, console.lang)});
+                   w.weighed ? interval_text(w.worth, score, console.lang) : "-"});
     return console.format == Format::plain ? table.tsv() : table.text();
 }
 
@@ -109,7 +113,19 @@ std::string fresh_text(std::uint64_t openings, int plies, const Console& console
         openings, plies);
 }
 
+// What was cut before anything was proved.
+std::string unproved_text(const WeightsReport& r, const Console& console) {
+    if (r.tried == r.before)
+        return std::string(console.say("Hold-out: none was played. Nothing better has been found so far.\n",
+                                       "Uji akhir: belum dimainkan. Belum ditemukan yang lebih baik.\n"));
+    return phrase(console.lang,
+                  {"Hold-out: none was played. The best so far is {}, found better in training and not proved.\n",
+                   "Uji akhir: belum dimainkan. Terbaik sejauh ini {}, lebih baik dalam latihan dan belum terbukti.\n"},
+                  r.tried);
+}
+
 std::string gain_text(const WeightsReport& r, const Console& console) {
+    if (r.holdout == 0) return unproved_text(r, console);
     if (r.objective == "score") {
         std::string out = phrase(console.lang,
                                  {"Hold-out: {} fresh games (seed {}){}: tuned against before {}\n",
@@ -140,7 +156,7 @@ void print_text(const WeightsReport& r, Console& console) {
             console.lang,
             {"{} · objective {} · {} steps over {} {} · seed {}\n",
              "{} · tujuan {} · {} langkah atas {} {} · benih {}\n"},
-            r.before, r.objective, r.steps, r.training,
+            r.before, r.objective, r.steps_done, r.training,
             r.objective == "score" ? console.say("games", "permainan") : console.say("positions", "posisi"), r.seed));
     console.print(weight_table(r, console));
     if (console.format != Format::plain) console.print(gain_text(r, console));
@@ -150,12 +166,17 @@ Result<int> run_tune(const Arguments& args, Console& console) {
     if (game_of(args).tuning()) return tune_policy(args, console);
     const auto report = tune_weights(args, console);
     if (!report) return report.error();
-    if (const auto saved = save_player(args, player_file(*report), console); !saved) return saved.error();
+    if (report->cut == Cut::none || report->kept) {
+        if (const auto saved = save_player(args, player_file(*report), console); !saved) return saved.error();
+    } else if (args.has("save")) {
+        console.tell(console.say("nothing is saved: no better player has been proved",
+                                 "tidak ada yang disimpan: belum ada pemain yang terbukti lebih baik"));
+    }
     if (console.json())
         console.print(dump(weights_json(*report, game_of(args).describe().name)));
     else
         print_text(*report, console);
-    return 0;
+    return report->cut == Cut::cancelled ? kInterrupted : 0;
 }
 
 }  // namespace
@@ -197,12 +218,8 @@ Command tune_command() {
           Takes::text,
           "FILE",
           {"where the tuned player goes, for --player @FILE", "tempat menyimpan pemain tertala, untuk --player @FILE"}},
-         kNodes,
-         {"time",
-          Takes::seconds,
-          "2s",
-          {"exodia: of the search; regret: at most so long for the truth of one position (default: no limit in time)",
-           "exodia: lama pencarian; regret: paling lama untuk kebenaran satu posisi (bawaan: tanpa batas waktu)"}},
+         kTime,
+         kNodesOfEach,
          kResume,
          kRepair,
          kRules,

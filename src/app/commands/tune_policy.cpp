@@ -5,20 +5,22 @@
 
 #include "app/build_name.h"
 #include "app/commands/commands.h"
+#include "app/interrupt.h"
 #include "app/json.h"
 #include "app/long_run.h"
+#include "app/phases.h"
 #include "app/save_player.h"
 #include "app/table.h"
+#include "app/waiting.h"
 #include "app/words_for.h"
 
 namespace rakus::app {
 namespace {
 
 Result<TuneRequest> request_of(const Arguments& args) {
-    TuneRequest request{canonical_rules(args),          "",
-                        args.text("objective"),         args.whole("seed", 1),
-                        args.seconds("time", kNoLimit), args.whole("trials", 0),
-                        args.whole("holdout", 0)};
+    TuneRequest request{canonical_rules(args),   "",
+                        args.text("objective"),  args.whole("seed", 1),
+                        args.whole("trials", 0), args.whole("holdout", 0)};
     if (!args.has("player")) return request;
     auto player = player_of(args);
     if (!player) return player.error();
@@ -30,13 +32,14 @@ Json json_of(const Estimate& e) {
     return {{"mean", e.mean}, {"low", e.low}, {"high", e.high}, {"n", e.n}};
 }
 
-Json as_json(const TuneReport& r, std::string_view game, const TuneRequest& request) {
+Json as_json(const TuneReport& r, std::string_view game, const TuneRequest& request, Cut cut) {
     Json j = document("tune", game, r.rules);
     j["seed"] = request.seed;
     j["objective"] = r.objective;
     j["unit"] = r.unit;
     j["trials"] = r.trials;
     j["accepted"] = r.accepted;
+    if (cut != Cut::none) j["cut"] = cut_name(cut);
     j["before"] = {{"player", r.before}, {"value", json_of(r.before_value)}};
     j["after"] = {{"player", r.after}, {"value", json_of(r.after_value)}};
     j["gain"] = json_of(r.gain);
@@ -48,6 +51,7 @@ Json as_json(const TuneReport& r, std::string_view game, const TuneRequest& requ
 }
 
 std::string value_text(const Estimate& e, const TuneReport& r, Lang lang) {
+    if (e.n == 0) return phrase(lang, {"not measured", "tidak diukur"});
     return truth_in_words(Truth{e, r.unit}, lang);
 }
 
@@ -74,29 +78,36 @@ void print_text(const TuneReport& r, const AnyGame& game, const TuneRequest& req
 
 // Everything that decides the outcome, one field a line.
 std::string spec_of(const AnyGame& game, const TuneRequest& r) {
-    return fmt::format(
-        "tune\nversion {}\ngame {}\nrules {}\nplayer {}\nobjective {}\ntrials {}\nholdout {}\nseed {}\ntime {}\n",
-        build_name(), game.describe().name, r.rules, r.player, r.objective, r.trials, r.holdout, r.seed, r.seconds);
+    return fmt::format("tune\nversion {}\ngame {}\nrules {}\nplayer {}\nobjective {}\ntrials {}\nholdout {}\nseed {}\n",
+                       build_name(), game.describe().name, r.rules, r.player, r.objective, r.trials, r.holdout, r.seed);
 }
 
 }  // namespace
 
 Result<int> tune_policy(const Arguments& args, Console& console) {
     const AnyGame& game = game_of(args);
-    const auto request = request_of(args);
+    auto request = request_of(args);
     if (!request) return request.error();
+    Waiting waiting(console);
+    const Watch whole(waiting.budget(args.seconds("time", kForever)));
     auto run = LongRun::begin(args, console, "tune", spec_of(game, *request));
     if (!run) return run.error();
+    Phases phases(whole, *run);
+    request->spend = [&](double part) { phases.begin(part); };
     const auto report = game.tuning()->tune(*request, run->in_turn(), [&](std::uint64_t done, std::uint64_t total) {
         run->show(done, total);
         return true;
     });
     if (!report) return report.error();
-    const Json json = as_json(*report, game.describe().name, *request);
-    run->finish(json.dump());
+    const Cut cut = run->cut() ? phases.cut() : Cut::none;
+    const Json json = as_json(*report, game.describe().name, *request, cut);
+    if (cut != Cut::none)
+        run->tell_cut(cut);
+    else
+        run->finish(json.dump());
     if (const auto saved = save_player(args, report->file, console); !saved) return saved.error();
     console.json() ? console.print(dump(json)) : print_text(*report, game, *request, console);
-    return 0;
+    return cut == Cut::cancelled ? kInterrupted : 0;
 }
 
 }  // namespace rakus::app

@@ -102,6 +102,7 @@ Result<Json> Api::advise(Fields& fields, bool trace, const Client& client) const
     options.whole_turn = trace || fields.flag("whole_turn");
     const bool walk = trace && fields.flag("walk");
     options.tables = tables_;
+    options.budget.cancelled = client.gone;
     if (fields.flag("truth")) options.truth = truth_limits(fields, client);
     if (fields.fault()) return *fields.fault();
     if (const auto fine = affordable(*request->game, player); !fine) return fine.error();
@@ -153,7 +154,8 @@ Result<Json> Api::record(Fields& fields, const Client& client) const {
                                                      pair,
                                                      1,
                                                      {static_cast<int>(plies), *drawn},
-                                                     tables_});
+                                                     tables_,
+                                                     client.gone});
     if (!records) return records.error();
     Json j = document("record", request->game->describe().name, {});
     j["records"] = *records;

@@ -170,6 +170,23 @@ bool PatientServer::process_and_close_socket(socket_t socket) {
     return true;
 }
 
+namespace {
+
+// Assets are compressed when they are built, answers are small: httplib has nothing to compress.
+void keep_encodings_apart(httplib::Request& request) {
+    const auto accepted = request.get_header_value("Accept-Encoding");
+    request.headers.erase("Accept-Encoding");
+    request.headers.erase(std::string(kAccepted));
+    request.set_header(std::string(kAccepted).c_str(), accepted);
+}
+
+}  // namespace
+
+void PatientServer::answer(httplib::Stream& stream) {
+    bool closed = false;
+    process_request(stream, true, closed, keep_encodings_apart);
+}
+
 // While others wait for a thread, every answer is the last of its connection.
 void PatientServer::serve(socket_t socket, Connections::Place place) {
     DeadlineStream stream(socket);
@@ -183,11 +200,7 @@ void PatientServer::serve(socket_t socket, Connections::Place place) {
         bool closed = false;
         const auto arrived = [&](httplib::Request& request) {
             connections_.set_silent(place, false);
-            // Assets are compressed when they are built, answers are small: httplib has nothing to compress.
-            const auto accepted = request.get_header_value("Accept-Encoding");
-            request.headers.erase("Accept-Encoding");
-            request.headers.erase(std::string(kAccepted));
-            request.set_header(std::string(kAccepted).c_str(), accepted);
+            keep_encodings_apart(request);
         };
         if (!process_request(stream, last, closed, arrived) || last || closed || hanging_up) break;
     }

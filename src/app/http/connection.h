@@ -101,6 +101,8 @@ class PatientServer final : public httplib::Server {
     PatientServer();
     // Call it when the port has been taken: httplib lets five clients wait at the door, a burst of 200 needs more.
     void widen_door();
+    // One request from any stream and its answer.
+    void answer(httplib::Stream&);
     void cut_all() { connections_.cut_all(); }
 
    private:

@@ -81,6 +81,10 @@ void Job::cancel() {
     thread_.request_stop();
 }
 
+void Job::left(bool hung_up) {
+    if (--watchers_ == 0 && hung_up) cancel();
+}
+
 Json Job::snapshot() const {
     asked_ = std::chrono::steady_clock::now();
     const std::scoped_lock lock(mutex_);
@@ -113,9 +117,9 @@ Result<std::shared_ptr<Job>> Jobs::start(std::unique_ptr<Work> work, const std::
     return jobs_.back();
 }
 
-std::shared_ptr<Job> Jobs::find(const std::string& id) const {
+std::shared_ptr<Job> Jobs::find(const std::string& id, const std::string& owner) const {
     const std::scoped_lock lock(mutex_);
-    const auto at = std::ranges::find_if(jobs_, [&](const auto& j) { return j->id() == id; });
+    const auto at = std::ranges::find_if(jobs_, [&](const auto& j) { return j->id() == id && j->owner() == owner; });
     return at == jobs_.end() ? nullptr : *at;
 }
 

@@ -25,6 +25,9 @@ class Job {
     // {"schema": "rakus.job/1", "id", "state", "done", "total", "revision", "report"}: how far it is, with the report
     // so far.
     Json snapshot() const;
+    // Somebody listens to the events; or no longer. When the last one has hung up, nobody wants the rest.
+    void watched() { ++watchers_; }
+    void left(bool hung_up);
     // Waits until something newer than `version` is there, at most `seconds`; answers whether it is.
     bool wait_for_news(std::uint64_t version, double seconds) const;
 
@@ -42,6 +45,7 @@ class Job {
     std::optional<Error> fault_;
     bool running_ = true, cancelled_ = false;
     std::uint64_t version_ = 1;
+    std::atomic<int> watchers_ = 0;
     mutable std::atomic<std::chrono::steady_clock::time_point> asked_ = std::chrono::steady_clock::now();
     std::jthread thread_;  // last: it ends before the rest goes
 };
@@ -52,9 +56,10 @@ class Jobs {
     static constexpr std::ptrdiff_t kRunning = 4, kOfOneClient = 2;
     static constexpr std::size_t kKept = 20;
 
-    // The job's id is drawn at random and told to the client alone: who knows it may watch and stop the job.
+    // The job's id is drawn at random and told to the client alone.
     Result<std::shared_ptr<Job>> start(std::unique_ptr<Work>, const std::string& owner);
-    std::shared_ptr<Job> find(const std::string& id) const;
+    // Null for who is not the owner: nobody else may watch or stop the job.
+    std::shared_ptr<Job> find(const std::string& id, const std::string& owner) const;
     void cancel_all();
 
    private:

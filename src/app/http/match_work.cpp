@@ -21,7 +21,9 @@ class MatchWork final : public Work {
     }
     Result<std::function<void()>> step(std::size_t number) const override {
         const lab::Block block = block_of(number);
-        auto pairs = game_.play_block(lab::request_for(spec_, pairings_[block.pairing], block));
+        auto request = lab::request_for(spec_, pairings_[block.pairing], block);
+        request.cancelled = [this] { return stopped(); };
+        auto pairs = game_.play_block(request);
         if (!pairs) return pairs.error();
         return std::function<void()>([this, block, played = std::move(*pairs)] {
             lab::Pairing& p = pairings_[block.pairing];

@@ -17,6 +17,7 @@ class RunsWork final : public Work {
         RunsRequest part = request_;
         part.first = number * kRunsAtATime;
         part.runs = std::min(kRunsAtATime, request_.runs - part.first);
+        part.cancelled = [this] { return stopped(); };
         auto tally = game_.solitaire()->play_runs(part);
         if (!tally) return tally.error();
         return std::function<void()>([this, played = std::move(*tally)] { tally_ += played; });

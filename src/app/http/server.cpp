@@ -109,7 +109,7 @@ std::string client_of(const httplib::Request& request) {
 }
 Client listening(const httplib::Request& request) {
     const DeadlineStream* stream = served_here();
-    return {client_of(request), [stream] { return stream && stream->gone(); }};
+    return {client_of(request), [stream] { return !stream || stream->gone(); }};
 }
 
 bool is_any_address(std::string_view host) {
@@ -258,7 +258,7 @@ void WebServer::add_job_routes() {
     });
     const auto with_job = [this](auto act) {
         return [this, act](const Request& request, Response& response) {
-            const auto job = jobs_.find(request.matches[1].str());
+            const auto job = jobs_.find(request.matches[1].str(), client_of(request));
             job ? act(job, request, response) : send(response, 404, {"no such job", "tidak ada pekerjaan itu"});
         };
     };
@@ -277,11 +277,14 @@ void WebServer::add_job_routes() {
 // Snapshots as server-sent events until the job ends; after a while the stream ends and the browser opens a new one.
 void WebServer::send_events(const std::shared_ptr<Job>& job, const std::string& client, httplib::Response& response) {
     if (!watchers_.enter(client)) return send(response, busy());
+    job->watched();
+    const DeadlineStream* stream = served_here();
     const auto until = std::chrono::steady_clock::now() + std::chrono::duration<double>(kWatchSeconds);
     response.set_header("Cache-Control", "no-store");
     response.set_chunked_content_provider(
         "text/event-stream",
-        [this, job, until, seen = std::uint64_t{0}](size_t, httplib::DataSink& sink) mutable {
+        [this, job, until, stream, seen = std::uint64_t{0}](size_t, httplib::DataSink& sink) mutable {
+            if (stream && stream->gone()) return false;
             const bool news = job->wait_for_news(seen, 0.5);
             if (news) {
                 const Json now = job->snapshot();
@@ -294,7 +297,10 @@ void WebServer::send_events(const std::shared_ptr<Job>& job, const std::string& 
             if (stopping_ || std::chrono::steady_clock::now() > until) sink.done();
             return true;
         },
-        [this, client](bool) { watchers_.leave(client); });
+        [this, job, client](bool told_to_the_end) {
+            watchers_.leave(client);
+            job->left(!told_to_the_end);
+        });
 }
 
 }  // namespace rakus::app

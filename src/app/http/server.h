@@ -39,6 +39,8 @@ class WebServer {
     // Serves until stop() is called from another thread.
     void run() { http_.listen_after_bind(); }
     void stop();
+    // One request from any stream and its answer. Nobody waits for slow work there.
+    void answer(httplib::Stream& stream) { http_.answer(stream); }
     // Whether others than this machine can reach it.
     bool is_open_to_others() const { return options_.lan; }
 

@@ -8,14 +8,16 @@ namespace {
 
 class TableWork final : public Work {
    public:
-    TableWork(const AnyGame& game, TableRequest request) : game_(game), request_(std::move(request)) {}
+    TableWork(const AnyGame& game, TableRequest request) : game_(game), request_(std::move(request)) {
+        request_.cancelled = [this] { return stopped(); };
+    }
 
     std::size_t steps() const override { return 1; }
     Result<std::function<void()>> step(std::size_t) const override {
         const auto built = game_.tables()->build(request_, [this](std::uint64_t done, std::uint64_t total) {
             done_ = std::min(done, total - 1), total_ = total;
             if (news_) news_();
-            return !stopped();
+            return true;
         });
         if (!built) return built.error();
         return std::function<void()>([this] { done_ = total_.load(); });
@@ -26,7 +28,7 @@ class TableWork final : public Work {
 
    private:
     const AnyGame& game_;
-    const TableRequest request_;
+    TableRequest request_;
     mutable std::atomic<std::uint64_t> done_{0}, total_{1};
 };
 

@@ -59,9 +59,10 @@ int followed(const Rules& rules, const Node& n, const Margins& known) {
 
 }  // namespace
 
-solve::FirstPlies<Node> opening_nodes(const Rules& rules, int plies) {
+solve::FirstPlies<Node> opening_nodes(const Rules& rules, int plies, const Watch* watch) {
     return solve::first_plies<Node, OpeningBook::Hash>(Problem::node(start(rules)), plies,
                                                        [&](const Node& n, const auto& add) {
+                                                           if (watch && watch->out()) return;
                                                            const State s = state_of(n);
                                                            for (const Pit pit : moves(s))
                                                                if (const State next = after(rules, s, pit); !over(next))
@@ -71,28 +72,33 @@ solve::FirstPlies<Node> opening_nodes(const Rules& rules, int plies) {
 
 // Neighbours in the list are neighbours in the game: what one has proved helps the next, so a worker takes many at
 // once.
-std::optional<solve::Book> make_book(const Rules& rules, int plies, int jobs, const Progress& progress) {
+std::optional<solve::Book> make_book(const Rules& rules, int plies, int jobs, const Watch& watch) {
+    constexpr Words kMaking{"making the book", "membuat buku"};
     constexpr std::size_t kTogether = 6;
     constexpr int kTableSeeds = 24;
-    const auto nodes = opening_nodes(rules, plies);
+    const auto nodes = opening_nodes(rules, plies, &watch);
+    if (watch.out()) return std::nullopt;
     const int open = start(rules).board.seeds_in_pits();
-    const auto table = table_in_memory(rules, std::min(kTableSeeds, open), jobs);
+    const auto table = table_in_memory(rules, std::min(kTableSeeds, open), false, jobs, &watch);
+    if (!table) return std::nullopt;
     std::vector<std::unique_ptr<Solver>> solvers;
-    for (int i = 0; i < jobs; ++i) solvers.push_back(std::make_unique<Solver>(rules, table, open));
+    for (int i = 0; i < jobs; ++i) {
+        solvers.push_back(std::make_unique<Solver>(rules, table, open));
+        solvers.back()->begin(~std::uint64_t{0}, &watch);
+    }
     const std::size_t last = nodes.positions.size() - nodes.last;
     std::vector<int> margins(last);
     std::atomic<std::size_t> done{0};
-    std::atomic<bool> stopped{false};
     std::mutex telling;
     solve::parallel_for(jobs, (last + kTogether - 1) / kTogether, [&](std::size_t part, int worker) {
-        for (std::size_t i = part * kTogether; i < std::min(last, (part + 1) * kTogether) && !stopped; ++i) {
+        for (std::size_t i = part * kTogether; i < std::min(last, (part + 1) * kTogether) && !watch.out(); ++i) {
             const Node& n = nodes.positions[nodes.last + i];
             margins[i] = solvers[static_cast<std::size_t>(worker)]->value(state_of(n)).low;
             const std::scoped_lock lock(telling);
-            if (!progress(++done, last)) stopped = true;
+            watch.tell(kMaking, ++done, last);
         }
     });
-    if (stopped) return std::nullopt;
+    if (watch.out()) return std::nullopt;
     Margins known;
     for (std::size_t i = 0; i < last; ++i) known[nodes.positions[nodes.last + i]] = margins[i];
     for (std::size_t i = nodes.last; i-- > 0;) known[nodes.positions[i]] = followed(rules, nodes.positions[i], known);

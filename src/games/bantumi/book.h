@@ -4,7 +4,7 @@
 #include <optional>
 #include <unordered_map>
 
-#include "core/quality.h"
+#include "core/budget.h"
 #include "games/bantumi/problem.h"
 #include "solve/book.h"
 
@@ -32,9 +32,9 @@ class OpeningBook {
     std::unordered_map<Node, int, Hash> margins_;
 };
 
-// All running positions of the first plies in the order of a book.
-solve::FirstPlies<Problem::Node> opening_nodes(const Rules&, int plies);
+// All running positions of the first plies in the order of a book; fewer when the watch is out.
+solve::FirstPlies<Problem::Node> opening_nodes(const Rules&, int plies, const Watch* = nullptr);
 // Solves those of the last ply and follows the rest from them. Empty if it was stopped.
-std::optional<solve::Book> make_book(const Rules&, int plies, int jobs, const Progress&);
+std::optional<solve::Book> make_book(const Rules&, int plies, int jobs, const Watch&);
 
 }  // namespace rakus::bantumi

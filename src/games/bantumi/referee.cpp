@@ -30,6 +30,10 @@ void Referee::begin(const State& s, const solve::TableShelf& shelf, std::uint64_
 Solver* Referee::solver() {
     used_solver_ = true;
     if (solver_ && room_ >= open_) return solver_.get();
+    if (watch_->out()) {
+        stopped_ = true;
+        return nullptr;
+    }
     const int seeds = table_seeds_for(rules_.pits, open_ + (many_ ? kForManyQuestions : 0), watch_->seconds_left());
     auto table = find_table(rules_, seeds, !solved_, shelf_, *watch_, note_);
     if (!table) {

@@ -32,26 +32,29 @@ void raise_by_difference_at(Cell* out, const Cell* from, const RowId* at, int ga
 
 class Builder {
    public:
-    Builder(const Rules& rules, Table& table)
-        : rules_(rules, table.rows()), by_waiter_(table), by_mover_(table.pits(), table.seeds()) {
+    Builder(const Rules& rules, Table& table, const Watch* watch)
+        : rules_(rules, table.rows()), by_waiter_(table), by_mover_(table.pits(), table.seeds()), watch_(watch) {
         list_quiet();
     }
 
-    // All positions with a seeds in one row and b in the other, a <= b; those with fewer seeds are done.
+    // All positions with a seeds in one row and b in the other, a <= b; those with fewer seeds are done. Not all of
+    // them, if the watch is out.
     void solve(int a, int b) {
         const Block few = block(a), many = block(b);
         if (a == 0) return finish_games(few, many, b);
         if (a == b) return solve_equals(few, a);
-        for (RowId m{few.first}; m.n < few.end; ++m.n) leave(m, many);
-        for (RowId m{many.first}; m.n < many.end; ++m.n) leave(m, few);
+        for (RowId m{few.first}; m.n < few.end && !out(m); ++m.n) leave(m, many);
+        for (RowId m{many.first}; m.n < many.end && !out(m); ++m.n) leave(m, few);
         mirror(by_mover_, many, few, by_waiter_);
-        for (RowId r{few.first}; r.n < few.end; ++r.n) stay(r, many);
+        for (RowId r{few.first}; r.n < few.end && !out(r); ++r.n) stay(r, many);
         mirror(by_mover_, few, many, by_waiter_);
         mirror(by_waiter_, few, many, by_mover_);
     }
 
    private:
     using Sowed = EndgameRules::Sowed;
+
+    bool out(RowId r) const { return r.n % 64 == 0 && watch_ && watch_->out(); }
 
     Block block(int seeds) const { return {by_waiter_.rows().first(seeds).n, by_waiter_.rows().first(seeds + 1).n}; }
     const Cell* waiting(RowId r) const { return std::as_const(by_waiter_).row(r); }
@@ -75,7 +78,7 @@ class Builder {
     }
     // Here a row is on both sides, and moves within it would have to wait for each other: one position after another.
     void solve_equals(Block rows, int seeds) {
-        solve::solve_class(by_waiter_, rules_, seeds, seeds);
+        solve::solve_class(by_waiter_, rules_, seeds, seeds, [this] { return watch_ && watch_->out(); });
         mirror(by_waiter_, rows, rows, by_mover_);
     }
 
@@ -153,6 +156,7 @@ class Builder {
     EndgameRules rules_;
     Table& by_waiter_;
     Table by_mover_;
+    const Watch* watch_;
     std::vector<Quiet> quiet_;
     std::vector<std::uint32_t> first_quiet_;
 };
@@ -161,7 +165,7 @@ class Builder {
 
 bool build_table(const Rules& rules, Table& table, int jobs, const Watch* watch) {
     constexpr Words kMaking{"making Bantumi's endgame table", "membuat tabel akhir Bantumi"};
-    Builder builder(rules, table);
+    Builder builder(rules, table, watch);
     const auto tell = [&](int done, int) {
         if (watch) watch->tell(kMaking, Table::size_for(table.pits(), done), table.cells().size());
         return !watch || !watch->out();

@@ -103,7 +103,7 @@ class BantumiTables final : public TableVerbs {
         const auto seeds = seeds_to_build(request);
         if (!seeds) return seeds.error();
         Table table(rules->pits, *seeds);
-        const solve::Watched watched(progress);
+        const solve::Watched watched(progress, request.cancelled);
         if (!build_table(*rules, table, request.jobs, &watched.watch()))
             return internal_error("interrupted; nothing was written", "dihentikan; tidak ada yang ditulis");
         if (const auto saved = save_table(request.folder, *rules, table); !saved) return saved.error();
@@ -117,7 +117,8 @@ class BantumiTables final : public TableVerbs {
         if (start(*rules).board.seeds_in_pits() > 48 || rules->pits > 6)
             return usage_error("solve bantumi --book: expected a board of at most 6 pits and 48 seeds",
                                "solve bantumi --book: seharusnya papan paling banyak 6 lubang dan 48 biji");
-        const auto made = make_book(*rules, plies == 0 ? kPlies : plies, request.jobs, progress);
+        const solve::Watched watched(progress, request.cancelled);
+        const auto made = make_book(*rules, plies == 0 ? kPlies : plies, request.jobs, watched.watch());
         if (!made) return internal_error("interrupted; nothing was written", "dihentikan; tidak ada yang ditulis");
         return solve::write_book(*made);
     }

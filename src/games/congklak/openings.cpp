@@ -210,6 +210,7 @@ TurnFeats<Congklak> Openings::search(const Congklak& game, const State& s, const
     // The opponent may yet get all that is left.
     const int held = s.board.store[me] + feats.largest.score;
     feats.truth = between(2 * held - total, 2 * (total - s.board.store[1 - me]) - total, Congklak::unit);
+    feats.cut = watch.cut();
     return feats;
 }
 

@@ -53,7 +53,7 @@ TEST(ExodiaRuns, RefuseAPlayerOrAPositionThatIsNone) {
 }
 
 TEST(ExodiaTuning, TheSameSeedFindsTheSamePolicyAndItIsBetterOnFreshShuffles) {
-    const TuneRequest request{"paper", "", "ftk", 7, kNoLimit, 120, 20000};
+    const TuneRequest request{"paper", "", "ftk", 7, 120, 20000};
     const auto once = kit().tuning->tune(request, do_alone, {}), again = kit().tuning->tune(request, do_alone, {});
     ASSERT_TRUE(once.ok());
     EXPECT_EQ(once->file, again->file);
@@ -62,14 +62,14 @@ TEST(ExodiaTuning, TheSameSeedFindsTheSamePolicyAndItIsBetterOnFreshShuffles) {
 }
 
 TEST(ExodiaTuning, AlsoShortensTheMeanTurn) {
-    const auto found = kit().tuning->tune({"official", "paper", "mean-turn", 2, kNoLimit, 100, 5000}, do_alone, {});
+    const auto found = kit().tuning->tune({"official", "paper", "mean-turn", 2, 100, 5000}, do_alone, {});
     ASSERT_TRUE(found.ok());
     EXPECT_LT(found->gain.high, 0);
 }
 
 TEST(ExodiaTuning, RefusesAnObjectiveOrAPlayerItCannotUse) {
-    EXPECT_FALSE(kit().tuning->tune({"", "", "beauty", 1, 1, 1, 1}, do_alone, {}).ok());
-    EXPECT_FALSE(kit().tuning->tune({"", "random", "ftk", 1, 1, 1, 1}, do_alone, {}).ok());
+    EXPECT_FALSE(kit().tuning->tune({"", "", "beauty", 1, 1, 1}, do_alone, {}).ok());
+    EXPECT_FALSE(kit().tuning->tune({"", "random", "ftk", 1, 1, 1}, do_alone, {}).ok());
 }
 
 TEST(ExodiaTruth, TheEstimateOfTheViewCoversTheShareOfDuelsWon) {

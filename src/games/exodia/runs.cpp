@@ -68,6 +68,7 @@ class Runs final : public SolitaireVerbs {
         for (const auto& text : request.players) {
             auto seat_taken = seat(kit(), game, text);
             if (!seat_taken) return seat_taken.error();
+            seat_taken->player->equip({}, {kForever, request.cancelled, nullptr});
             seated.push_back(std::move(*seat_taken));
         }
         return play(game, placed->second, seated, request);
@@ -88,8 +89,8 @@ class Runs final : public SolitaireVerbs {
         return std::pair{*game, std::optional<State>(*state)};
     }
 
-    static RunsTally play(const Exodia& game, const std::optional<State>& from, std::vector<Seated<Exodia>>& seated,
-                          const RunsRequest& request) {
+    static Result<RunsTally> play(const Exodia& game, const std::optional<State>& from,
+                                  std::vector<Seated<Exodia>>& seated, const RunsRequest& request) {
         const Program& p = *game.program;
         std::vector<Counts> counts(seated.size());
         std::vector<const Policy*> policies;  // null: a player that has to be asked
@@ -110,6 +111,7 @@ class Runs final : public SolitaireVerbs {
                 counts[who].add(r);
                 if (who == 0) first = r;
                 compare_runs(first, r, out.against_first[who]);
+                if (request.cancelled && request.cancelled()) return was_cancelled();
             }
         }
         for (const Counts& c : counts) out.players.push_back(c.tally(request.runs));

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
+#include <algorithm>
 #include <cmath>
 #include <sstream>
 
@@ -39,11 +39,10 @@ class Tuner {
             const Policy candidate = mutated(p_, best_, rng_);
             const auto won = better(candidate, trial);
             if (!won) return won.error();
+            if (out_of_time_) break;
             if (*won) best_ = candidate, ++result.accepted;
             ++result.trials;
-            const auto late = out_of_time();
-            if (!late) return late.error();
-            if (*late || (progress && !progress(trial + 1, effort_.trials))) break;
+            if (progress && !progress(trial + 1, effort_.trials)) break;
         }
         result.policy = best_;
         return result;
@@ -57,6 +56,7 @@ class Tuner {
         for (const std::uint64_t upto : {1000u, 4000u, 16000u, 64000u}) {
             const auto more = measure(candidate, trial, first, upto);
             if (!more) return more.error();
+            if (out_of_time_) return false;
             all += *more;
             first = upto;
             const double z = all.mean() / error_of(all);
@@ -66,7 +66,7 @@ class Tuner {
         return all.mean() / error_of(all) > 2.0;
     }
 
-    Result<Sums> measure(const Policy& candidate, std::uint64_t trial, std::uint64_t from, std::uint64_t upto) const {
+    Result<Sums> measure(const Policy& candidate, std::uint64_t trial, std::uint64_t from, std::uint64_t upto) {
         const std::uint64_t seed = Rng::stream(effort_.seed, trial + 1).next();
         const auto parts = share_((upto - from) / kDuelsPerPart, [&](std::size_t part) {
             const std::uint64_t first = from + part * kDuelsPerPart;
@@ -76,18 +76,8 @@ class Tuner {
             return write_sums(sums);
         });
         if (!parts) return parts.error();
+        out_of_time_ = std::ranges::any_of(*parts, &std::string::empty);
         return add_sums(*parts);
-    }
-
-    // The clock is a part of the work too: then all who share it agree on what it said, and a resumed run as well.
-    Result<bool> out_of_time() const {
-        if (effort_.seconds >= kNoLimit) return false;
-        const auto said = share_(1, [&](std::size_t) {
-            const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began_;
-            return std::string(spent.count() > effort_.seconds ? "late" : "early");
-        });
-        if (!said) return said.error();
-        return said->front() == "late";
     }
 
     const Program& p_;
@@ -96,7 +86,7 @@ class Tuner {
     const Share& share_;
     Rng rng_;
     Policy best_;
-    std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
+    bool out_of_time_ = false;  // a part of the last measure was not done
 };
 
 }  // namespace

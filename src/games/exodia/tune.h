@@ -39,7 +39,6 @@ Sums add_sums(const std::vector<std::string>& parts);
 
 struct TuneEffort {
     std::uint64_t trials = 3000, seed = 1;
-    double seconds = kNoLimit;
 };
 struct TuneResult {
     Policy policy;

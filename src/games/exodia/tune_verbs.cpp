@@ -18,6 +18,7 @@ namespace rakus::exodia {
 namespace {
 
 constexpr std::uint64_t kTrials = 4000, kHoldout = 200000;
+constexpr double kShareOfSearch = 0.7;  // of the time, if there is a limit
 
 constexpr std::uint64_t kHeldOutPerPart = 5000;
 
@@ -31,12 +32,14 @@ Estimate mean_between(const Counts& counts, double least, double most) {
         seen.push_back({static_cast<double>(value), 1, static_cast<double>(times)});
         n += times;
     }
+    if (n == 0) return {};
     const auto i = lab::score_interval(seen, {least, most});
     return {i.value, i.low, i.high, n};
 }
 Estimate share_of_ones(const Counts& counts) {
     std::uint64_t n = 0;
     for (const auto& [value, times] : counts) n += times;
+    if (n == 0) return {0, 0, 1, 0};
     const auto i = lab::share_of(counts.contains(1) ? counts.at(1) : 0, n);
     return {i.value, i.low, i.high, n};
 }
@@ -114,7 +117,8 @@ class PolicyTuning final : public TuneVerbs {
         const auto before = policy_of(*game, request.player.empty() ? "paper" : request.player);
         if (!before) return before.error();
         const Policy start = request.player.empty() ? community_policy(*game->program) : *before;
-        const TuneEffort effort{request.trials ? request.trials : kTrials, request.seed, request.seconds};
+        const TuneEffort effort{request.trials ? request.trials : kTrials, request.seed};
+        if (request.spend) request.spend(kShareOfSearch);
         auto found = tune_policy(*game->program, start, objective, effort, share, progress);
         if (!found) return found.error();
         found->policy.name = fmt::format("tuned-{}", objective == Objective::ftk ? "ftk" : "mean-turn");
@@ -148,6 +152,7 @@ class PolicyTuning final : public TuneVerbs {
         out.before = before.name, out.after = found.policy.name;
         out.trials = found.trials, out.accepted = found.accepted;
         out.holdout_seed = Rng::stream(~request.seed, 0).next() >> 1;
+        if (request.spend) request.spend(1);
         const auto proof = prove(p, before, found.policy, objective, out.holdout_seed,
                                  request.holdout ? request.holdout : kHoldout, share);
         if (!proof) return proof.error();

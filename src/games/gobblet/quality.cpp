@@ -1,5 +1,7 @@
 #include "games/gobblet/quality.h"
 
+#include <fmt/format.h>
+
 #include <atomic>
 #include <mutex>
 
@@ -8,6 +10,8 @@
 
 namespace rakus::gobblet {
 namespace {
+
+constexpr std::uint64_t kBreath = 16;  // positions between two looks at the watch
 
 using MakePlayer = std::function<std::unique_ptr<Player<Gobblet>>()>;
 
@@ -75,19 +79,24 @@ QualityTally total(const std::vector<Desk>& all) {
     return sum;
 }
 
-std::optional<QualityTally> examine_all(const Gobblet& game, const CompleteTable& table, const MakePlayer& make,
-                                        const QualityRequest& request, const Progress& progress) {
+// What was counted, and how far that is: 1 is all.
+struct Counted {
+    QualityTally tally;
+    double part = 1;
+};
+
+Counted examine_all(const Gobblet& game, const CompleteTable& table, const MakePlayer& make,
+                    const QualityRequest& request, const Watch& watch, const Progress& progress) {
     constexpr std::uint64_t kPart = 1 << 18;
     const Atlas& atlas = Atlas::get();
     const std::uint64_t parts = (atlas.bytes() + kPart - 1) / kPart;
     auto all = desks(game, table, make, request.jobs);
-    std::atomic<bool> stopped{false};
     std::mutex telling;
     std::uint64_t done = 0;
     solve::parallel_for(request.jobs, parts, [&](std::size_t part, int worker) {
         Rng rng = Rng::stream(request.seed, part);
-        for (std::uint64_t byte = part * kPart; byte < std::min((part + 1) * kPart, atlas.bytes()) && !stopped;
-             ++byte) {
+        for (std::uint64_t byte = part * kPart; byte < std::min((part + 1) * kPart, atlas.bytes()); ++byte) {
+            if (byte % kBreath == 0 && watch.out()) return;
             const Score score = table.score_at(byte).value_or(Score{});
             if (score == Score::win_in(0) || score == Score::loss_in(0) || !atlas.represents(byte)) continue;
             const Board b = atlas.board_at(byte);
@@ -95,10 +104,9 @@ std::optional<QualityTally> examine_all(const Gobblet& game, const CompleteTable
             all[static_cast<std::size_t>(worker)].examiner.examine(b, score, rng);
         }
         const std::lock_guard lock(telling);
-        if (!progress(++done, parts)) stopped = true;
+        progress(++done, parts);
     });
-    if (stopped) return std::nullopt;
-    return total(all);
+    return {total(all), static_cast<double>(done) / static_cast<double>(parts)};
 }
 
 // The boards met so far: a bit for each of the 1423 * 1423 * 1423 there are.
@@ -128,9 +136,11 @@ void after_any_reply(const Rules& rules, Board b, Met& met, std::vector<Board>& 
     }
 }
 
-// Ply after ply, from both seats: the player's own pick, then every reply.
+// Ply after ply, from both seats: the player's own pick, then every reply. Nothing if the time is up first: what is
+// reached early says nothing about the rest.
 std::optional<QualityTally> examine_reached(const Gobblet& game, const CompleteTable& table, const MakePlayer& make,
-                                            const QualityRequest& request, const Progress& progress) {
+                                            const QualityRequest& request, const Watch& watch,
+                                            const Progress& progress) {
     constexpr std::size_t kPart = 4096;
     Met met;
     std::vector<Board> front{Board{}};
@@ -143,6 +153,7 @@ std::optional<QualityTally> examine_reached(const Gobblet& game, const CompleteT
         solve::parallel_for(request.jobs, (front.size() + kPart - 1) / kPart, [&](std::size_t part, int worker) {
             Rng rng(request.seed);
             for (std::size_t i = part * kPart; i < std::min((part + 1) * kPart, front.size()); ++i) {
+                if (i % kBreath == 0 && watch.out()) return;
                 const Move pick = all[static_cast<std::size_t>(worker)].examiner.examine(
                     front[i], table.score(front[i]).value_or(Score{}), rng);
                 after_any_reply(game.rules, after(game.rules, front[i], Side::first, pick), met,
@@ -152,7 +163,8 @@ std::optional<QualityTally> examine_reached(const Gobblet& game, const CompleteT
         done += front.size();
         front.clear();
         for (auto& n : next) front.insert(front.end(), n.begin(), n.end());
-        if (!progress(done, done + front.size())) return std::nullopt;
+        if (watch.out()) return std::nullopt;
+        progress(done, done + front.size());
     }
     return total(all);
 }
@@ -193,7 +205,7 @@ class TableAppraiser final : public Appraiser<Gobblet> {
 
 class Sets final : public QualityKit<Gobblet> {
    public:
-    Result<MakeAppraiser> appraisers(const Gobblet& game, const QualityRequest& request) const override {
+    Result<MakeAppraiser> appraisers(const Gobblet& game, const QualityRequest& request, const Watch&) const override {
         auto table = CompleteTable::open(request.tables, game.rules);
         if (!table) return table.error();
         auto shared = std::make_shared<const CompleteTable>(std::move(*table));
@@ -203,8 +215,8 @@ class Sets final : public QualityKit<Gobblet> {
     std::string_view unit() const override { return "result"; }
 
     Result<std::vector<QualityPart>> whole_sets(const Gobblet& game, const MakePlayer& make, bool deterministic,
-                                                const QualityRequest& request, const Progress& progress,
-                                                Text& note) const override {
+                                                const QualityRequest& request, const Watch& watch,
+                                                const Progress& progress, Text& note) const override {
         const auto table = CompleteTable::open(request.tables, game.rules);
         if (!table) return table.error();
         if (const auto sound = table->file().check(); !sound) return sound.error();
@@ -214,34 +226,46 @@ class Sets final : public QualityKit<Gobblet> {
             const auto player = make();
             parts.push_back({"sample",
                              {"a sample of all positions", "sampel dari semua posisi"},
-                             examine_picks(game, *table, *player, boards)});
+                             examine_picks(game, *table, *player, boards, watch)});
             return parts;
         }
-        const auto all = examine_all(game, *table, make, request, progress);
-        if (!all) return interrupted();
-        parts.push_back({"all", {"all positions", "semua posisi"}, *all});
+        const Watch most(watch.share(0.7));
+        parts.push_back(all_part(examine_all(game, *table, make, request, most, progress)));
+        if (most.cut() != Cut::none) {
+            note = {"positions reached in games are not counted: there was no time for it",
+                    "posisi yang tercapai dalam permainan tidak dihitung: waktunya tidak cukup"};
+            return parts;
+        }
         if (!deterministic) {
             note = {"positions reached in games are counted for deterministic players only",
                     "posisi yang tercapai dalam permainan dihitung hanya untuk pemain deterministik"};
             return parts;
         }
-        const auto reached = examine_reached(game, *table, make, request, progress);
-        if (!reached) return interrupted();
-        parts.push_back({"reached", {"positions it can reach", "posisi yang dapat dicapainya"}, *reached});
+        const auto reached = examine_reached(game, *table, make, request, watch, progress);
+        if (reached) parts.push_back({"reached", {"positions it can reach", "posisi yang dapat dicapainya"}, *reached});
         return parts;
     }
 
    private:
-    static Error interrupted() { return internal_error("interrupted", "dihentikan"); }
+    static QualityPart all_part(const Counted& counted) {
+        if (counted.part >= 1) return {"all", {"all positions", "semua posisi"}, counted.tally};
+        const double percent = 100 * counted.part;
+        return {"part",
+                {fmt::format("the first {:.1f} % of all positions, in the order of the table: not a random sample",
+                             percent),
+                 fmt::format("{:.1f} % pertama dari semua posisi, menurut urutan tabel: bukan sampel acak", percent)},
+                counted.tally};
+    }
 };
 
 }  // namespace
 
 QualityTally examine_picks(const Gobblet& game, const CompleteTable& table, Player<Gobblet>& player,
-                           std::span<const Board> boards) {
+                           std::span<const Board> boards, const Watch& watch) {
     Examiner examiner(game, table, player);
     Rng rng(1);
-    for (const Board b : boards) examiner.examine(b, table.score(b).value_or(Score{}), rng);
+    for (std::size_t i = 0; i < boards.size() && (i % kBreath != 0 || !watch.out()); ++i)
+        examiner.examine(boards[i], table.score(boards[i]).value_or(Score{}), rng);
     return examiner.tally();
 }
 

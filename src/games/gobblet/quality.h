@@ -15,6 +15,7 @@ namespace rakus::gobblet {
 std::shared_ptr<const QualityKit<Gobblet>> quality_kit();
 
 // The picks of one player on running positions, seen by the side to move.
-QualityTally examine_picks(const Gobblet&, const CompleteTable&, Player<Gobblet>&, std::span<const Board>);
+QualityTally examine_picks(const Gobblet&, const CompleteTable&, Player<Gobblet>&, std::span<const Board>,
+                           const Watch&);
 
 }  // namespace rakus::gobblet

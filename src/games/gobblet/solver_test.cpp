@@ -211,7 +211,7 @@ TEST_F(GobbletTable, TheExpertNeverGivesValueAwayAndFormulaSometimesDoes) {
         for (const Knob& k : kind.knobs) numbers.push_back(k.default_value);
         const auto player = kind.make(numbers);
         player->equip(folder_, {});
-        return examine_picks(Gobblet{}, *table, *player, boards);
+        return examine_picks(Gobblet{}, *table, *player, boards, Watch({}));
     };
     const QualityTally best = examine(expert());
     EXPECT_EQ(best.all().positions, boards.size());

@@ -65,14 +65,16 @@ Error interrupted() {
 }
 
 Status solve_and_save(const TableRequest& request, const Rules& rules, const Progress& progress) {
-    const solve::Watched watched(progress);
+    const solve::Watched watched(progress, request.cancelled);
     if (!request.anew)
         return prepare_table(rules, {request.folder, true, request.jobs}, watched.watch(), true) ? Status(Done{})
                                                                                                  : interrupted();
     const solve::TableLock lock(CompleteTable::path(request.folder, rules), watched.watch());
     const std::uint64_t all = Atlas::get().bytes();
-    const auto scores =
-        solve_all(rules, request.jobs, [&](int, std::uint64_t open) { return progress(all - open, all); });
+    const auto scores = solve_all(rules, request.jobs, [&](int, std::uint64_t open) {
+        progress(all - open, all);
+        return !watched.watch().out();
+    });
     if (!scores) return interrupted();
     return CompleteTable::save(request.folder, rules, *scores);
 }
@@ -91,7 +93,7 @@ class GobbletTables final : public TableVerbs {
         constexpr int kPlies = 3;
         const auto rules = rules_of(request);
         if (!rules) return rules.error();
-        const solve::Watched watched(progress);
+        const solve::Watched watched(progress, request.cancelled);
         const auto table = prepare_table(*rules, {request.folder, true, request.jobs}, watched.watch(), true);
         if (!table) return interrupted();
         const auto score_of = [&](Board b) { return table->score(b).value_or(Score{}); };
