@@ -108,7 +108,8 @@ typename G::State as_it_may_be(const G& game, const typename G::State& s, See se
     if constexpr (Veiled<G>)
         if (see != See::all) {
             Rng rng = Rng::stream(~seed, 0);
-            if (looks_on(game, s, see)) return game.sample(game.view_of(s, viewer_of(game, s, see)), rng);
+            if constexpr (requires { game.sample(game.view(s), rng); })
+                if (looks_on(game, s, see)) return game.sample(game.view_of(s, viewer_of(game, s, see)), rng);
             return game.imagine(game.view(s), rng);
         }
     return s;
