@@ -259,7 +259,10 @@ Json json_of(const GameInfo& g) {
             {"players", players},
             {"elements", elements},
             {"remark", json_of(g.reading.remark)},
-            {"walked", g.walked}};
+            {"walked", g.walked},
+            {"beside", g.beside},
+            {"puzzles", g.puzzles},
+            {"puzzle_search", g.puzzle_search}};
 }
 
 }  // namespace rakus::app

@@ -99,6 +99,10 @@ void add_drawing(const Drawing& d, Json& position) {
     position["scene"] = drawn(d.scene);
     position["steps"] = Json::array();
     for (const Step& s : d.steps) position["steps"].push_back(drawn(s));
+    if (!d.last.words.en.empty()) {
+        position["last"]["words"] = app::json_of(d.last.words);
+        add_text("detail", d.last.detail, position["last"]);
+    }
     for (Json& move : position["moves"]) {
         const auto touch = std::ranges::find(d.moves, move["move"].get<std::string>(), &Touch::move);
         if (touch == d.moves.end()) continue;

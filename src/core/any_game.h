@@ -98,7 +98,10 @@ struct GameInfo {
     std::vector<Preset> presets;
     std::vector<RuleKey> rules;  // filled by Erased
     std::vector<PlayerInfo> players;
-    PaperReading reading = {};  // the paper, statement by statement; filled by Erased
+    PaperReading reading = {};              // the paper, statement by statement; filled by Erased
+    std::vector<std::string> beside = {};   // players whose totals are worth comparing
+    std::vector<std::string> puzzles = {};  // positions in which the default player gives something away
+    int puzzle_search = 60;                 // positions that are worth a look for more of them
     // The moves among which the paper chooses by walking a list, by the word before their ':'; empty: it does not.
     std::string walked = {};
 };

@@ -150,11 +150,18 @@ void put(Place&, const Piece&);
 // place and arrived in another, cards that turned, bars and badges that changed. Words are made from the labels.
 std::vector<Step> differences(const Scene& before, const Scene& after);
 
+// The last move in words: what it was, and what came of it ("15 drops, 1 relay, shoots 8", the cards that were drawn).
+// Empty where it is a secret.
+struct Account {
+    Text words, detail;
+};
+
 // All a viewer gets.
 struct Drawing {
     Scene scene;
     std::vector<Touch> moves;  // empty where somebody looks on who may not know them
     std::vector<Step> steps;   // of the last of the request's moves; empty where there was none
+    Account last = {};         // of the same move
 };
 
 }  // namespace rakus

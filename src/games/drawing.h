@@ -39,7 +39,10 @@ Drawing draw_with(const Stage<G>& stage, const Placed<G>& placed, const std::vec
     if constexpr (Veiled<G>)
         secret = see != See::all && game.to_move(game.view(last.before)) != viewer &&
                  game.is_secret(last.before, last.move, state);
-    drawing.steps = stage.steps(game, seen_by(game, last.before, see, viewer), secret ? nullptr : &last.move, view);
+    const auto earlier = seen_by(game, last.before, see, viewer);
+    if (!secret)
+        drawing.last = {stage.touch(game, earlier, last.move).words, stage.detail(game, earlier, last.move, view)};
+    drawing.steps = stage.steps(game, earlier, secret ? nullptr : &last.move, view);
     return drawing;
 }
 

@@ -19,6 +19,8 @@ class Stage {
     virtual Scene scene(const G&, const View&, bool acts) const = 0;
     // The move's own field `move` is filled by the edge.
     virtual Touch touch(const G&, const View&, const Move&) const = 0;
+    // What came of a move, in a few words; empty where there is nothing to add.
+    virtual Text detail(const G&, const View& before, const Move&, const View& after) const = 0;
     // What a move did, as the same viewer saw the table before and after it. `move` is null where it is a secret.
     virtual std::vector<Step> steps(const G&, const View& before, const Move* move, const View& after) const = 0;
 };

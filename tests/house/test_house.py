@@ -100,3 +100,29 @@ def test_nothing_is_left_for_later_in_the_code():
     later = [f"{path}:{number}" for path in files("src/**", "web/src/**") if not path.endswith(".json")
              for number, line in enumerate(lines_of(path), 1) if re.search(r"\b(TODO|FIXME|XXX)\b", line)]
     assert later == []
+
+
+# The folders of the page, each knowing only those before it. What stands beside them (app.ts, main.ts) knows all.
+PAGE_LAYERS = ["api", "i18n", "base", "scene", "model", "plots", "boards", "parts", "pages"]
+
+
+def test_a_folder_of_the_page_knows_only_folders_before_it():
+    wrong = []
+    for path in files("web/src/**/*.ts"):
+        parts = path.split("/")
+        if len(parts) < 4:
+            continue
+        layer = PAGE_LAYERS.index(parts[2])
+        for number, line in enumerate(lines_of(path), 1):
+            if found := re.search(r'(?:from|import) "\.\./(\w+)/', line):
+                if PAGE_LAYERS.index(found[1]) > layer:
+                    wrong.append(f"{path}:{number} imports {found[1]}")
+    assert wrong == []
+
+
+def test_the_page_names_no_game_but_in_its_emblems():
+    names = "|".join(path.split("/")[2] for path in files("src/games/*/edge.cpp"))
+    assert names
+    wrong = [f"{path}:{number}" for path in files("web/src/**/*.ts", "web/src/*.ts", "web/src/**/*.css") if not path.endswith("parts/emblem.ts")
+             for number, line in enumerate(lines_of(path), 1) if re.search(names, line, re.IGNORECASE)]
+    assert wrong == []

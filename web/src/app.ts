@@ -4,7 +4,7 @@ import { customElement, state } from "lit/decorators.js";
 import { listGames, onConnection } from "./api/client";
 import type { GameInfo } from "./api/types";
 import { lang, say, setLang, t } from "./i18n/i18n";
-import { Part } from "./parts/part";
+import { Part } from "./base/part";
 import { onShortcut, shortcutList } from "./parts/shortcuts";
 import { currentRoute, onRoute, type Route } from "./router";
 import "./pages/about";

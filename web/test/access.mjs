@@ -85,7 +85,7 @@ test("W5 every place has a name with owner, content and state, and no two button
   }
   const page = await open(alone("bantumi"));
   await ready(page);
-  assert.equal(await cell(page, "1:3").getAttribute("aria-label"), "Pit 3, player 1, 4 seeds, legal");
+  assert.equal(await cell(page, "1.3").getAttribute("aria-label"), "Pit 3, player 1, 4 seeds, legal");
 });
 
 test("W22 the language changes mid-game without a reload, with decimal commas, and nothing is missing", async ({
@@ -102,7 +102,7 @@ test("W22 the language changes mid-game without a reload, with decimal commas, a
   assert.equal(await page.evaluate(() => window.kept), true, "no reload");
   assert.equal(await positionOf(page), before);
   assert.equal(await page.locator("#tab-advice").textContent(), "Saran");
-  assert.match(await page.locator('[data-cell="1:1"]').getAttribute("aria-label"), /^Lubang 1, pemain 1, \d+ biji/);
+  assert.match(await page.locator('[data-cell="1.1"]').getAttribute("aria-label"), /^Lubang 1, pemain 1, \d+ biji/);
   await page.goto(new URL("/tournament", page.url()).href);
   await page.fill('[name="pairs"]', "10");
   await page.click("button.primary");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 
 export const status = (page) => page.locator(".status").first();
-export const hole = (page, owner, pit) => page.locator(`[data-cell="${owner}:${pit}"]`);
+export const hole = (page, owner, pit) => page.locator(`[data-cell="${owner}.${pit}"]`);
 export const cell = (page, name) => page.locator(`[data-cell="${name}"]`);
 
 // Two people at one board: the computer does not answer.

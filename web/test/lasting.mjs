@@ -20,7 +20,7 @@ test("W19 a sowing of more than 300 drops is shown within three seconds, Space s
     await hole(view, 1, best.pit).click();
     assert.match(await says(view, /played/), new RegExp(`${dropped} drops`));
     await act(view);
-    await view.waitForFunction(() => document.querySelector("rk-sowing-board").shown === null, null, { timeout: 6000 });
+    await view.waitForFunction(() => document.querySelector("rk-board").shown === null, null, { timeout: 6000 });
     const spent = Date.now() - after;
     const counts = await view.locator(".hole .count, .store .count").allTextContents();
     const numbers = (await positionOf(view)).split(" ")[0].split(/[./]/);
@@ -41,10 +41,12 @@ test("W19 a sowing of more than 300 drops is shown within three seconds, Space s
   const calm = await open(alone("congklak", at), { reducedMotion: "reduce" });
   await calm.evaluate(() => {
     window.moved = 0;
-    new MutationObserver(() => document.querySelector("rk-sowing-board")?.shown && window.moved++).observe(
-      document.body,
-      { subtree: true, childList: true, characterData: true, attributes: true },
-    );
+    new MutationObserver(() => document.querySelector("rk-board")?.shown && window.moved++).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
   });
   await moving(calm, async () => undefined);
   assert.equal(await calm.evaluate(() => window.moved), 0, "nothing moves");

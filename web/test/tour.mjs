@@ -45,7 +45,7 @@ await picture(
   alone("congklak", "&lang=id"),
   async (page) => {
     await ready(page);
-    await page.focus('[data-cell="1:3"]');
+    await page.focus('[data-cell="1.3"]');
   },
   { viewport: { width: 390, height: 780 }, colorScheme: "dark" },
 );

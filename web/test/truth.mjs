@@ -82,7 +82,7 @@ async function sowingBadges(page, truths, position) {
   await page.waitForFunction((n) => document.querySelectorAll(".hole .badge").length === n, truths.size);
   for (const [move, truth] of truths) {
     const text = (
-      await cell(page, `${position.endsWith("1") ? 1 : 2}:${move}`)
+      await cell(page, `${position.endsWith("1") ? 1 : 2}.${move}`)
         .locator(".badge")
         .textContent()
     ).trim();
@@ -95,13 +95,14 @@ async function sowingBadges(page, truths, position) {
 async function gobbletBadges(page, truths, position) {
   const shown = await page.evaluate(
     async (moves) => {
-      const board = document.querySelector("rk-gobblet-board");
+      const board = document.querySelector("rk-board");
       const badges = {};
       for (const move of moves) {
-        board.held = move.includes("@") ? { size: Number(move[0]) } : { cell: Number(move[0]) };
+        const [source, target] = board.view.info.moves.find((m) => m.move === move).touch;
+        board.cancel();
+        board.touch(source);
         await board.updateComplete;
-        badges[move] =
-          document.querySelector(`[data-cell="${move.split(/[@-]/)[1]}"] .badge`)?.textContent.trim() ?? "none";
+        badges[move] = document.querySelector(`[data-cell="${target}"] .badge`)?.textContent.trim() ?? "none";
       }
       return badges;
     },

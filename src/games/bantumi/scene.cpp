@@ -32,6 +32,12 @@ class BantumiStage final : public Stage<Bantumi> {
         return {{}, told(sow(game.rules, s, pit), pit), {mancala::pit_id(index_of(s.to_move) + 1, pit.index + 1)}};
     }
 
+    Text detail(const Bantumi& game, const State& before, const Pit& pit, const State&) const override {
+        const Sown sown = sow(game.rules, before, pit);
+        const int hand = mancala::seeds_in(before.board.row[index_of(before.to_move)], pit.index);
+        return mancala::in_words({hand, 0, sown.stolen, sown.again}, {"steals", "mencuri"});
+    }
+
     std::vector<Step> steps(const Bantumi& game, const State& before, const Pit* pit, const State&) const override {
         const Rules& rules = game.rules;
         const mancala::Circle circle(rules.pits, before.to_move, number_of);

@@ -24,6 +24,8 @@ Kit<Congklak> kit() {
     about.paper = "Utama 2016";
     about.default_player = "paper";
     about.opening_plies = 4;
+    about.puzzles = {"2.3.1.4.1.3.0.38/1.0.0.2.2.0.2.39 1", "1.0.2.0.3.1.0.33/2.1.1.0.2.5.1.46 1",
+                     "1.1.0.1.0.1.0.33/2.1.0.7.0.3.2.46 1"};
     about.presets = {
         {"paper", {"the paper's rules, the default", "aturan makalah, bawaan"}},
         {"site1",

@@ -52,6 +52,15 @@ class CongklakStage final : public Stage<Congklak> {
                 {circle.id(pit.index)}};
     }
 
+    Text detail(const Congklak& game, const State& before, const Pit& pit, const State&) const override {
+        if (pit == kPass) return {};
+        mancala::Course course;
+        for (const auto& [hole, seeds] : path(game.rules, before, pit)) course.drops += seeds;
+        const Sown sown = sow(game.rules, before, pit);
+        course.relays = sown.relays, course.taken = sown.shot, course.again = sown.again();
+        return mancala::in_words(course, {"shoots", "menembak"});
+    }
+
     std::vector<Step> steps(const Congklak& game, const State& before, const Pit* pit,
                             const State& after) const override {
         if (*pit == kPass) return {{.kind = StepKind::note, .words = {"passes", "lewat"}}};

@@ -162,10 +162,10 @@ class Table {
         for (const Row row : {Row::monsters, Row::field, Row::spells}) {
             constexpr Words labels[] = {
                 {"monsters", "monster"}, {"field", "arena"}, {"spells in play", "spell di arena"}};
-            add(row_id(row), PlaceKind::slot, labels[static_cast<std::size_t>(row)], row_pieces(p_, v_, row));
+            add(row_id(row), PlaceKind::hand, labels[static_cast<std::size_t>(row)], row_pieces(p_, v_, row));
         }
-        add(kPlaying, PlaceKind::slot, {"being played", "sedang dimainkan"}, playing());
-        add(kAside, PlaceKind::slot, {"set aside", "disisihkan"}, pile_pieces(p_, v_.in(Zone::aside)));
+        add(kPlaying, PlaceKind::hand, {"being played", "sedang dimainkan"}, playing());
+        add(kAside, PlaceKind::hand, {"set aside", "disisihkan"}, pile_pieces(p_, v_.in(Zone::aside)));
         add(kHand, PlaceKind::hand, {"hand", "tangan"}, pile_pieces(p_, v_.in(Zone::hand)));
         std::vector<Piece> backs;
         if (v_.deck_size > 0) backs.push_back({.kind = PieceKind::back, .owner = 1, .count = v_.deck_size});
@@ -271,6 +271,16 @@ class ExodiaStage final : public rakus::Stage<Exodia> {
                 break;
         }
         return t;
+    }
+
+    // The cards that came to the hand.
+    Text detail(const Exodia& game, const View& before, const Move&, const View& after) const override {
+        std::string names;
+        after.held.each([&](Kind k) {
+            for (int n = after.in (Zone::hand)[k] - before.in(Zone::hand)[k]; n > 0; --n)
+                names += (names.empty() ? "" : ", ") + game.program->card(k).name;
+        });
+        return {names, names};
     }
 
     std::vector<Step> steps(const Exodia& game, const View& before, const Move*, const View& after) const override {

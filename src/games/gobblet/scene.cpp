@@ -36,8 +36,11 @@ Place reserve(const Board& b, Side side, Size size) {
     Place place{reserve_id(side, size),
                 PlaceKind::reserve,
                 player,
-                {fmt::format("{} pieces of player {} in the hand", words_for(size).en, player),
-                 fmt::format("bidak {} pemain {} di tangan", words_for(size).id, player)}};
+                {fmt::format("{} pieces in hand, player {}", words_for(size).en, player),
+                 fmt::format("bidak {} di tangan, pemain {}", words_for(size).id, player)},
+                {},
+                {},
+                std::string(words_for(size).en.substr(0, 1))};
     if (left > 0) place.pieces.push_back(disc(side, size, left));
     return place;
 }
@@ -98,6 +101,10 @@ class GobbletStage final : public Stage<Gobblet> {
             t.confirm = {"This shows three of the opponent's pieces in a row and loses at once. Play it?",
                          "Ini memperlihatkan tiga bidak lawan berderet dan langsung kalah. Tetap mainkan?"};
         return t;
+    }
+
+    Text detail(const Gobblet&, const State& before, const Move& m, const State&) const override {
+        return before.board.top(m.target) ? Text{"gobbles", "memakan"} : Text{};
     }
 
     std::vector<Step> steps(const Gobblet& game, const State& before, const Move* m,

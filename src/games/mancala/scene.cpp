@@ -20,7 +20,7 @@ Place pit(int player, int number, int n) {
     return {pit_id(player, number),
             PlaceKind::hole,
             player,
-            {fmt::format("pit {} of player {}", number, player), fmt::format("lubang {} pemain {}", number, player)},
+            {fmt::format("pit {}, player {}", number, player), fmt::format("lubang {}, pemain {}", number, player)},
             heap(n),
             {},
             fmt::format("{}", number)};
@@ -101,6 +101,17 @@ Step Circle::bank(int hole, int n) const {
     s.words = {fmt::format("{} from {} into the own store", how_many.en, here.en),
                fmt::format("{} dari {} ke lumbung sendiri", how_many.id, here.id)};
     return s;
+}
+
+Text in_words(const Course& c, const Words& takes) {
+    const auto say = [&](Lang lang) {
+        std::string out = count_in_words(c.drops, {"drop", "drops", "biji disebar"}, lang);
+        if (c.relays > 0) out += ", " + count_in_words(c.relays, {"relay", "relays", "sambungan"}, lang);
+        if (c.taken > 0) out += fmt::format(", {} {}", takes.in(lang), c.taken);
+        if (c.again) out += lang == Lang::id ? ", giliran lagi" : ", moves again";
+        return out;
+    };
+    return {say(Lang::en), say(Lang::id)};
 }
 
 std::vector<Step> sweep(Scene scene) {

@@ -28,6 +28,13 @@ class Circle {
     int (*number_)(int, int);
 };
 
+// "15 drops, 1 relay, shoots 8, moves again", of what there was.
+struct Course {
+    int drops = 0, relays = 0, taken = 0;
+    bool again = false;
+};
+Text in_words(const Course&, const Words& takes);
+
 // At the end of the game: what lies in the pits of a scene goes to its owners.
 std::vector<Step> sweep(Scene);
 

@@ -414,6 +414,18 @@ class PokemonStage final : public Stage<Pokemon> {
     Touch touch(const Pokemon& game, const View& v, const Move& m) const override {
         return {{}, told(v.table, m), touched(game.rules, v.table, m)};
     }
+    // The coins that fell.
+    Text detail(const Pokemon&, const View&, const Move&, const View& after) const override {
+        Text out;
+        const Coins& coins = after.table.coins;
+        for (int i = 0; i < coins.n; ++i) {
+            const Text fell = coin_step((coins.heads >> i & 1) != 0).words;
+            out.en += (i == 0 ? "" : ", ") + fell.en;
+            out.id += (i == 0 ? "" : ", ") + fell.id;
+        }
+        return out;
+    }
+
     std::vector<Step> steps(const Pokemon& game, const View& before, const Move* move,
                             const View& after) const override {
         std::vector<Step> steps;

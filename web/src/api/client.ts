@@ -89,7 +89,7 @@ export interface TruthWish {
   see_all?: boolean;
 }
 
-export const inspect = (at: Place) => send<PositionDoc>("/api/position", "POST", at);
+export const inspect = (at: Place) => send<PositionDoc>("/api/position", "POST", { ...at, scene: true });
 export const advise = (at: Place, player: string) => send<AdviceDoc>("/api/advise", "POST", { ...at, player });
 export const adviseTurn = (at: Place, player: string) =>
   send<AdviceDoc>("/api/advise", "POST", { ...at, player, whole_turn: true });

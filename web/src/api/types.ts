@@ -34,6 +34,9 @@ export interface GameInfo {
   elements: PaperElement[];
   remark: Words;
   examples: PaperExample[];
+  beside: string[]; // players whose totals are worth comparing
+  puzzles: string[]; // positions in which the default player gives something away
+  puzzle_search: number; // positions that are worth a look for more of them
   walked: string; // the word before the ':' of the moves that the paper chooses by walking a list; "": it does not
 }
 
@@ -68,9 +71,69 @@ export interface PapersDoc {
   games: { name: string; source: string; statements: Statement[] }[];
 }
 
+// ---- a position as a drawing ----------------------------------------------------------------------------------------
+
+export interface Piece {
+  kind: "seed" | "disc" | "card" | "back";
+  count: number;
+  owner?: 1 | 2;
+  size?: number;
+  card?: string; // its entry in the scene's cards
+  bars?: { label: Words; value: number; of?: number }[];
+  badges?: { sign: string; words: Words }[];
+}
+
+export interface Place {
+  id: string;
+  kind: "hole" | "store" | "cell" | "slot" | "pile" | "hand" | "reserve" | "button" | "offer";
+  label: Words;
+  owner?: 1 | 2;
+  pieces?: Piece[]; // bottom to top
+  contents?: Piece[]; // of a pile without a known order
+  at?: string; // the place that a button belongs to
+  sign?: string; // the place as people write it; also the key that touches it
+}
+
+export interface Zone {
+  role: "field" | "near" | "far" | "left" | "right" | "choices";
+  label?: Words;
+  rows: string[][];
+}
+
+export interface CardFace {
+  id: string;
+  title: string;
+  line: Words;
+  sign?: string;
+  facts?: { kind: string; title?: string; cost?: string; value?: string; words?: Words }[];
+}
+
+export interface Scene {
+  board: string;
+  places: Place[];
+  zones: Zone[];
+  phase?: Words;
+  counters?: { label: Words; value: number; of?: number }[];
+  cards?: CardFace[];
+}
+
+export interface Step {
+  kind: "move" | "change" | "reveal" | "hide" | "shuffle" | "coin" | "note";
+  from?: string;
+  to?: string;
+  along?: string[];
+  piece?: Piece;
+  becomes?: Piece;
+  words?: Words;
+  chance?: boolean;
+}
+
 export interface MoveText {
   move: string;
   decorated: string;
+  words?: Words;
+  touch?: string[]; // the places to touch, in order
+  confirm?: Words; // a question to ask first
 }
 
 export interface PositionDoc {
@@ -82,6 +145,9 @@ export interface PositionDoc {
   picture: Words;
   moves: MoveText[];
   played: string[];
+  scene: Scene;
+  steps: Step[]; // of the last move
+  last?: { words: Words; detail?: Words }; // the same move in words
 }
 
 export type Truth =

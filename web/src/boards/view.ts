@@ -1,14 +1,16 @@
-// What every board is given, and what it may say back ("play" with a move, "say" with a sentence for the status line).
-import type { GameInfo, MoveTruth, PositionDoc } from "../api/types";
+// What a board is given, and what it may say back: "play" with a move, "aim" with a move that is pointed at (or ""),
+// "say" with a sentence for the status line.
+import type { MoveTruth, PositionDoc, Scene, Step } from "../api/types";
 
 export interface BoardView {
-  game: GameInfo;
   info: PositionDoc;
-  before: PositionDoc | null; // the position the last move was made in, when it should be shown moving
-  last: string; // the move that led here
+  before: Scene | null; // the scene in which the last move was made, when it should be shown moving
+  moved: boolean; // there was a last move
   enabled: boolean; // a person is to move
+  alone: boolean; // a game for one: a chance below one half is no loss
   truths: Map<string, MoveTruth> | null;
   pick: string; // a move to point at: the hint
   preview: PositionDoc | null; // what a candidate would lead to
+  aimed: { detail: string; steps: Step[] } | null; // what the move that is pointed at would do
   flipped: boolean;
 }

@@ -1,26 +1,22 @@
 // A move and what comes next, in one sentence: this is what the status line says.
 import type { GameInfo, PositionDoc } from "../api/types";
-import { cardMoveWords } from "../boards/card-words";
-import { drops, readSowing } from "../boards/sowing";
-import { sowingWords } from "../boards/sowing-words";
-import { t } from "../i18n/i18n";
+import { say, t } from "../i18n/i18n";
 import { HUMAN } from "./session";
+import type { Node } from "./tree";
 
-function sowingDetails(game: GameInfo, before: PositionDoc, move: string, decorated: string): string {
-  return ` (${sowingWords(game.name, drops(readSowing(before.position), Number(move), before.rules).length, decorated)})`;
+// On a table of cards moves are named in words, elsewhere people write them.
+const worded = (info: PositionDoc): boolean => info.scene.board === "cards";
+
+export function moveName(info: PositionDoc, move: string): string {
+  const known = info.moves.find((m) => m.move === move);
+  return worded(info) && known?.words ? say(known.words) : move;
 }
 
-function gobbletDetails(decorated: string): string {
-  return decorated.includes("x") ? ` (${t("did_gobbles")})` : "";
-}
-
-function details(game: GameInfo, before: PositionDoc, move: string, decorated: string): string {
-  if (game.name === "bantumi" || game.name === "congklak") return sowingDetails(game, before, move, decorated);
-  return game.name === "gobblet" ? gobbletDetails(decorated) : "";
-}
-
-export function moveName(game: GameInfo, decorated: string): string {
-  return game.name === "exodia" || game.name === "pokemon" ? cardMoveWords(game.name, decorated) : decorated;
+// The move that led to a node, with what came of it.
+export function madeWords(node: Node): string {
+  const { last } = node.info!;
+  const name = worded(node.info!) && last ? say(last.words) : node.decorated;
+  return last?.detail ? `${name} (${say(last.detail)})` : name;
 }
 
 export function outcomeWords(outcome: number, solitaire: boolean): string {
@@ -39,19 +35,7 @@ export function turnSentence(game: GameInfo, now: PositionDoc, players: [string,
   return `${words[0].toUpperCase()}${words.slice(1)}.`;
 }
 
-export function moveSentence(
-  game: GameInfo,
-  before: PositionDoc,
-  now: PositionDoc,
-  move: string,
-  decorated: string,
-  players: [string, string],
-): string {
-  const what = details(game, before, move, decorated);
-  return t(
-    game.solitaire ? "solo_played" : "played",
-    before.side,
-    moveName(game, decorated) + what,
-    nextWords(game, now, players),
-  );
+export function moveSentence(game: GameInfo, mover: 1 | 2, node: Node, players: [string, string]): string {
+  const next = nextWords(game, node.info!, players);
+  return t(game.solitaire ? "solo_played" : "played", mover, madeWords(node), next);
 }

@@ -10,23 +10,6 @@ export interface Example {
   best: MoveTruth;
 }
 
-// Bantumi's first is the weakness its paper admits; the others are the worst of rakus counterexamples GAME (Gobblet: 20000
-// positions, Bantumi and Congklak: 300, one second each; seed 1).
-export const KNOWN: Record<string, string[]> = {
-  bantumi: [
-    "1.5.6.1.0.0.11/0.3.0.0.1.1.19 1",
-    "2.0.9.7.7.2.8/1.1.0.0.7.0.4 2",
-    "0.1.0.2.10.1.8/3.0.10.0.1.0.12 2",
-    "0.0.4.14.1.4.5/0.2.0.0.0.1.17 2",
-  ],
-  congklak: [
-    "2.3.1.4.1.3.0.38/1.0.0.2.2.0.2.39 1",
-    "1.0.2.0.3.1.0.33/2.1.1.0.2.5.1.46 1",
-    "1.1.0.1.0.1.0.33/2.1.0.7.0.3.2.46 1",
-  ],
-  gobblet: ["1s1/m2/1M1 1", "1L1/3/l1S 2", "3/1L1/Ms1 2"],
-};
-
 const SECONDS = 5; // nearly all need less than one
 
 // The lab estimates with the play-outs of seed 1. What looked bad there may only have been unlucky: shown is what looks bad
@@ -50,7 +33,7 @@ export async function exampleAt(place: Place, player: string): Promise<Example |
 // One after the other, each told as soon as it is judged.
 export async function knownExamples(game: GameInfo, player: string, seen: (found: Example[]) => void): Promise<void> {
   const found: Example[] = [];
-  for (const position of KNOWN[game.name] ?? []) {
+  for (const position of game.puzzles) {
     const example = await exampleAt(at(game, position), player);
     if (example) (seen([...found, example]), found.push(example));
   }
@@ -62,13 +45,11 @@ export interface Search {
 }
 type Seen = (tried: number, found: Example[]) => void;
 
-const POSITIONS = { gobblet: 300, other: 60 };
 const WANTED = 6;
 
 // The lab at work: its worst so far are shown as soon as they are known.
 export async function searchByLab(game: GameInfo, player: string, seed: number, seen: Seen): Promise<Search> {
-  const positions = game.name === "gobblet" ? POSITIONS.gobblet : POSITIONS.other;
-  const job = await startExamples({ game: game.name, player, positions, seed });
+  const job = await startExamples({ game: game.name, player, positions: game.puzzle_search, seed });
   const known = new Map<string, Example | null>();
   const take = async (now: JobDoc<ExamplesDoc>): Promise<void> => {
     const worst = (now.report?.worst ?? []).slice(0, WANTED).map((w) => w.position);

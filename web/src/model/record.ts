@@ -1,7 +1,6 @@
 // Records (.rkr): tags, moves numbered by turn, comments, variations. What is written reads back to the same text.
 import type { Session } from "./session";
-import type { Node } from "./tree";
-import { judged } from "../parts/move-list";
+import { judged, type Node } from "./tree";
 
 export interface RecordedMove {
   move: string;

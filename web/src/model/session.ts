@@ -47,6 +47,15 @@ export class Session {
     return next;
   }
 
+  // What a move would lead to.
+  async ahead(move: string): Promise<PositionDoc> {
+    const at = this.at;
+    at.ahead ??= new Map();
+    const known = at.ahead.get(move) ?? (await inspect({ ...this.place(at), moves: [...movesTo(at), move] }));
+    at.ahead.set(move, known);
+    return known;
+  }
+
   // Plays a whole line from the root; answers how many moves were good.
   async playLine(moves: string[]): Promise<number> {
     this.at = this.root;

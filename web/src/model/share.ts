@@ -1,5 +1,5 @@
 // A game as an address: everything stands in the fragment, so it never leaves this machine unless it is copied.
-//   /#/bantumi?p=4.4.../..._1&m=3,6&i=2&a=human,paper&v=truth&lang=id
+//   /#/GAME?p=4.4.../..._1&m=3,6&i=2&a=human,paper&v=truth&lang=id
 import { lang, type Lang } from "../i18n/i18n";
 import type { PaperExample } from "../api/types";
 import type { Session } from "./session";

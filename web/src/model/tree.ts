@@ -1,5 +1,5 @@
 // A game as a tree of moves: going back and playing on keeps the old line as a branch.
-import type { AdviceDoc, PositionDoc, TruthDoc } from "../api/types";
+import type { AdviceDoc, MoveTruth, PositionDoc, TruthDoc } from "../api/types";
 
 export interface Node {
   move: string; // canonical; empty at the root
@@ -12,6 +12,7 @@ export interface Node {
   truth?: TruthDoc;
   clairvoyant?: TruthDoc;
   advice?: Map<string, AdviceDoc>; // by player
+  ahead?: Map<string, PositionDoc>; // what moves would lead to
 }
 
 export function newNode(parent: Node | null, move = "", decorated = move): Node {
@@ -54,4 +55,9 @@ export function child(node: Node, move: string, decorated = move): Node {
 // Makes the way to this node the main line.
 export function choose(node: Node): void {
   for (let n = node; n.parent; n = n.parent) n.parent.main = n;
+}
+
+// What the truth of the position before says about the move into this node.
+export function judged(node: Node): MoveTruth | undefined {
+  return node.parent?.truth?.moves?.find((m) => m.move === node.move);
 }

@@ -4,7 +4,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { papers } from "../api/client";
 import type { GameInfo, PapersDoc, Statement } from "../api/types";
 import { say, t } from "../i18n/i18n";
-import { Part } from "../parts/part";
+import { Part } from "../base/part";
 
 @customElement("rk-about")
 export class About extends Part {

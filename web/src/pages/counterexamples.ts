@@ -3,12 +3,13 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { faultWords } from "../api/client";
 import type { GameInfo } from "../api/types";
-import { drawBoard } from "../boards/registry";
+import type { BoardView } from "../boards/view";
+import "../boards/board";
 import { say, t } from "../i18n/i18n";
 import { knownExamples, searchByLab, type Example, type Search } from "../model/examples";
 import { inWords, lossWords } from "../model/truth";
 import { columnsOf } from "../parts/advice-table";
-import { Part } from "../parts/part";
+import { Part } from "../base/part";
 import { whyNot } from "../parts/why-not";
 
 @customElement("rk-counterexamples")
@@ -105,17 +106,19 @@ export class Counterexamples extends Part {
     const columns = columnsOf(e.advice);
     const open = this.shown.has(e.info.position);
     const place = `p=${encodeURIComponent(e.info.position.replaceAll(" ", "_"))}`;
-    const board = drawBoard({
-      game: this.game,
+    const view: BoardView = {
       info: e.info,
       enabled: false,
       before: null,
-      last: "",
+      moved: false,
+      alone: this.game.solitaire,
       truths: null,
       pick: "",
       preview: null,
+      aimed: null,
       flipped: e.info.side === 2,
-    });
+    };
+    const board = html`<rk-board class="board" .view=${view}></rk-board>`;
     return html`<article class="exercise">
       <h2>${t("exercise_n", i + 1)}</h2>
       <div class="exercise-board" inert>${board}</div>

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { GameInfo } from "../api/types";
 import { say, t } from "../i18n/i18n";
-import { Part } from "../parts/part";
+import { Part } from "../base/part";
 import { emblem } from "../parts/emblem";
 
 @customElement("rk-home")

@@ -2,8 +2,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { buildTable } from "../api/client";
-import type { AdviceDoc, PositionDoc } from "../api/types";
-import type { GobbletBoardElement } from "../boards/gobblet-board";
+import type { AdviceDoc } from "../api/types";
 import { say, setLang, t } from "../i18n/i18n";
 import { turnSentence } from "../model/describe";
 import { playRecord, readRecord, writeRecord } from "../model/record";
@@ -12,7 +11,7 @@ import { change, settings, type Speed } from "../model/settings";
 import { fragment, readFragment, shareLink } from "../model/share";
 import { lineThrough, type Node } from "../model/tree";
 import { AnalysisDesk } from "../parts/analysis-desk";
-import { download } from "../parts/download";
+import { download } from "../base/download";
 import { spanFor1 } from "../model/value";
 import { valueBar } from "../parts/value-bar";
 import "../parts/advice-table";
@@ -22,8 +21,6 @@ import "../parts/setup-form";
 import "../parts/truth-panel";
 import "../parts/value-graph";
 
-// Whose totals are compared: Gobblet's formula is the sum of the other two.
-const BESIDE: Record<string, string[]> = { gobblet: ["fork", "gobbles", "formula"] };
 const TABS = ["advice", "truth", "moves", "game"] as const;
 type Tab = (typeof TABS)[number];
 
@@ -81,7 +78,6 @@ export class Play extends AnalysisDesk {
   }
   private begin(session: Session, message: string): void {
     this.session = session;
-    this.arrived = null;
     this.message = message || turnSentence(this.game, session.at.info!, session.setup.players);
     void this.changed(session.at.main === null);
     if (this.tab === "truth" && !this.truthOn) void this.toggleTruth();
@@ -107,19 +103,10 @@ export class Play extends AnalysisDesk {
   // ---- keys ---------------------------------------------------------------------------------------------------------
 
   protected override ownShortcut(key: string): boolean {
-    const board = this.board;
-    if (/^[1-9]$/.test(key) && this.game.name === "gobblet")
-      (board as GobbletBoardElement | null)?.pressCell(Number(key));
-    else if (/^[sml]$/.test(key) && this.game.name === "gobblet")
-      (board as GobbletBoardElement | null)?.takeSize("sml".indexOf(key) + 1);
-    else if (/^[1-9]$/.test(key) && this.enabled.some((m) => m.move === key)) void this.play(key);
-    else if (key === "f") this.flip();
+    if (this.board?.touchSign(key)) return true;
+    if (key === "f") this.flip();
     else return super.ownShortcut(key);
     return true;
-  }
-  private get enabled(): PositionDoc["moves"] {
-    const info = this.session.at.info!;
-    return this.session.isHuman(info.side) ? info.moves : [];
   }
   private flip(): void {
     change({ flipped: !settings().flipped });
@@ -228,7 +215,7 @@ export class Play extends AnalysisDesk {
   }
   // The players of the same paper, whose totals stand beside the adviser's.
   private async askBeside(): Promise<void> {
-    const others = (BESIDE[this.game.name] ?? []).filter((p) => p !== this.adviser);
+    const others = this.game.beside.filter((p) => p !== this.adviser);
     this.beside = await Promise.all(others.map((p) => this.session.advice(p))).catch((e) => (this.complain(e), []));
   }
 

@@ -8,7 +8,7 @@ import { playRecord, readRecord, writeRecord } from "../model/record";
 import { HUMAN, Session } from "../model/session";
 import { lineThrough, type Node } from "../model/tree";
 import { AnalysisDesk } from "../parts/analysis-desk";
-import { download } from "../parts/download";
+import { download } from "../base/download";
 import "../parts/move-box";
 import "../parts/move-list";
 import "../parts/value-graph";
@@ -54,7 +54,6 @@ export class Review extends AnalysisDesk {
     this.session = session;
     session.goTo(session.root);
     this.truthOn = true;
-    this.arrived = null;
     await this.changed(false);
     this.message = wrong === null ? t("record_read") : `${t("record_stops", wrong)} ${t("legal_are", legal)}`;
   }

@@ -5,7 +5,7 @@ import { cancelJob, faultWords, startMatch, watchJob } from "../api/client";
 import type { GameInfo, JobDoc, MatchDoc, RunsDoc } from "../api/types";
 import { say, t } from "../i18n/i18n";
 import "../parts/match-results";
-import { Part } from "../parts/part";
+import { Part } from "../base/part";
 import { runsResults } from "../parts/runs-results";
 
 type Report = MatchDoc | RunsDoc;

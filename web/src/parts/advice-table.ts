@@ -4,7 +4,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import type { Candidate, Choice, Term } from "../api/types";
 import { num, say, signed, t } from "../i18n/i18n";
 import { badge, inWords } from "../model/truth";
-import { Part } from "./part";
+import { Part } from "../base/part";
 import { whyNot } from "./why-not";
 
 // The rules that say something about at least one candidate, in the order of the strategy.

@@ -3,9 +3,8 @@ import { html, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { num, t } from "../i18n/i18n";
 import { inWords } from "../model/truth";
-import { lineThrough, type Node } from "../model/tree";
+import { judged, lineThrough, type Node } from "../model/tree";
 import { Desk } from "./desk";
-import { judged } from "./move-list";
 
 export abstract class AnalysisDesk extends Desk {
   @state() protected retry: Node | null = null; // the move to do better than

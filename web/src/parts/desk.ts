@@ -5,14 +5,15 @@ import { property, state } from "lit/decorators.js";
 import { inspect, isOnline, Offline, onConnection, RequestError } from "../api/client";
 import type { AdviceDoc, GameInfo, MoveTruth, PositionDoc, TruthDoc } from "../api/types";
 import type { Board } from "../boards/board";
-import { drawBoard } from "../boards/registry";
+import "../boards/board";
+import type { BoardView } from "../boards/view";
 import { say, t } from "../i18n/i18n";
 import { moveName, moveSentence, turnSentence } from "../model/describe";
 import type { Session } from "../model/session";
 import { settings } from "../model/settings";
 import { lineThrough, type Node } from "../model/tree";
 import { answer } from "./answer";
-import { Part } from "./part";
+import { Part } from "../base/part";
 import { onShortcut } from "./shortcuts";
 
 const THINKING_MS = 400; // the computer never answers sooner: a move should be seen
@@ -25,10 +26,10 @@ export abstract class Desk extends Part {
   @state() seeAll = false;
   @state() busy = false;
   @state() preview: PositionDoc | null = null;
+  @state() aimed: BoardView["aimed"] = null; // what the move that is pointed at would do
   @state() hintLevel = 0; // 0 nothing, 1 the pick, 2 the table
   @state() advice: AdviceDoc | null = null;
   @state() stamp = 0; // counts what changed inside the session
-  protected arrived: Node | null = null; // reached by a move just made: it is shown moving
   private task = 0;
   private stops: (() => void)[] = [];
 
@@ -61,18 +62,10 @@ export abstract class Desk extends Part {
 
   async play(move: string): Promise<void> {
     this.hadFocus = this.contains(document.activeElement);
-    const before = this.session.at.info;
+    const { side } = this.session.at.info!;
     try {
       const node = await this.session.play(move);
-      this.arrived = node;
-      this.message = moveSentence(
-        this.game,
-        before!,
-        node.info!,
-        node.move,
-        node.decorated,
-        this.session.setup.players,
-      );
+      this.message = moveSentence(this.game, side, node, this.session.setup.players);
       await this.changed();
     } catch (error) {
       this.complain(error);
@@ -102,7 +95,6 @@ export abstract class Desk extends Part {
 
   // After going somewhere without a move: the computer waits until a person plays on.
   private async settle(): Promise<void> {
-    this.arrived = null;
     try {
       const info = await this.session.look();
       this.message = this.session.at.move
@@ -116,6 +108,7 @@ export abstract class Desk extends Part {
 
   protected async changed(goOn = true): Promise<void> {
     this.preview = null;
+    this.aimed = null;
     this.hintLevel = 0;
     this.advice = null;
     this.stamp++;
@@ -154,7 +147,9 @@ export abstract class Desk extends Part {
       this.advice = await this.session.advice(this.adviser);
       if (this.hintLevel === 0) this.session.hints++;
       this.hintLevel = Math.min(2, this.hintLevel + 1);
-      this.message = this.advice.pick ? t("hint_is", moveName(this.game, this.advice.pick)) : t("no_feasible");
+      this.message = this.advice.pick
+        ? t("hint_is", moveName(this.session.at.info!, this.advice.pick))
+        : t("no_feasible");
       this.stamp++;
     } catch (error) {
       this.complain(error);
@@ -216,6 +211,18 @@ export abstract class Desk extends Part {
   }
   private wanted = "";
 
+  // What the move that is pointed at would do; where chance has a say nobody knows.
+  async aimAt(move: string): Promise<void> {
+    this.pointed = move;
+    this.aimed = null;
+    const legal = this.session.at.info!.moves.some((m) => m.move === move);
+    if (!legal || this.game.hidden) return;
+    const seen = await this.session.ahead(move).catch(() => null);
+    if (this.pointed === move && seen)
+      this.aimed = { detail: seen.last?.detail ? say(seen.last.detail) : "", steps: seen.steps };
+  }
+  private pointed = "";
+
   // ---- keys and questions -------------------------------------------------------------------------------------------
 
   async ask(text: string): Promise<void> {
@@ -249,18 +256,25 @@ export abstract class Desk extends Part {
     const node = session.at;
     const info = node.info!;
     const enabled = info.outcome === null && session.isHuman(info.side);
-    const before = node === this.arrived || node.parent ? (node.parent?.info ?? null) : null;
-    return drawBoard({
-      game,
+    // Two people who share a screen see the table with different eyes before and after a move.
+    const sameEyes = !game.hidden || game.solitaire || session.alone;
+    const view: BoardView = {
       info,
       enabled,
-      before,
-      last: node.move,
+      before: (sameEyes && node.parent?.info?.scene) || null,
+      moved: node.parent !== null,
+      alone: game.solitaire,
       truths: this.truths,
       pick: this.hintLevel > 0 ? (this.advice?.pick ?? "") : "",
       preview: this.preview,
+      aimed: this.aimed,
       flipped: settings().flipped,
-    });
+    };
+    return html`<rk-board
+      class="board"
+      .view=${view}
+      @aim=${(e: CustomEvent<string>) => void this.aimAt(e.detail)}
+    ></rk-board>`;
   }
   protected statusPart(): TemplateResult {
     return html`<p class="status" role="status" aria-live="polite" tabindex="-1">${this.message}</p>`;

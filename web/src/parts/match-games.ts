@@ -5,7 +5,7 @@ import { faultWords, recordsOf } from "../api/client";
 import type { MatchDoc } from "../api/types";
 import { say, t } from "../i18n/i18n";
 import { readRecord } from "../model/record";
-import { Part } from "./part";
+import { Part } from "../base/part";
 
 @customElement("rk-match-games")
 export class MatchGames extends Part {

@@ -4,9 +4,9 @@ import { customElement, property } from "lit/decorators.js";
 import type { MatchDoc, MatchPlayer } from "../api/types";
 import { num, percent, say, t } from "../i18n/i18n";
 import { scorePlot, seatPlot, turnsPlot } from "../plots/plots";
-import { download } from "./download";
+import { download } from "../base/download";
 import "./match-games";
-import { Part } from "./part";
+import { Part } from "../base/part";
 
 @customElement("rk-match-results")
 export class MatchResults extends Part {

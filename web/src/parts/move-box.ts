@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { t } from "../i18n/i18n";
-import { Part } from "./part";
+import { Part } from "../base/part";
 
 @customElement("rk-move-box")
 export class MoveBox extends Part {

@@ -1,19 +1,13 @@
 // The moves of the game with their verdicts and branches.
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import type { MoveTruth } from "../api/types";
 import { signedPercent, t } from "../i18n/i18n";
 import type { Session } from "../model/session";
 import { glyphWords, inWords, lossWords } from "../model/truth";
-import { lineThrough, ply, type Node } from "../model/tree";
-import { Part } from "./part";
+import { judged, lineThrough, ply, type Node } from "../model/tree";
+import { Part } from "../base/part";
 
 const LEAST_LUCK = 0.05; // smaller differences drown in the intervals of the estimates
-
-// What the truth of the position before says about the move into this node.
-export function judged(node: Node): MoveTruth | undefined {
-  return node.parent?.truth?.moves?.find((m) => m.move === node.move);
-}
 
 // What chance gave with this move: the winning chance after it minus what the move was worth, for the one who made it.
 // Nothing where one of the two is not known, or where the game asks another question on the next turn.

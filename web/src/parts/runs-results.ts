@@ -3,7 +3,7 @@ import { html, type TemplateResult } from "lit";
 import type { RunsDoc, Share } from "../api/types";
 import { num, percent, t } from "../i18n/i18n";
 import { runsPlot } from "../plots/runs";
-import { download } from "./download";
+import { download } from "../base/download";
 
 const interval = (s: Share) => html`${percent(s.p)} <span class="note">[${percent(s.low)}; ${percent(s.high)}]</span>`;
 

@@ -4,7 +4,7 @@ import { customElement, property } from "lit/decorators.js";
 import type { GameInfo, RuleInfo } from "../api/types";
 import { say, t } from "../i18n/i18n";
 import { HUMAN, type Setup } from "../model/session";
-import { Part } from "./part";
+import { Part } from "../base/part";
 
 @customElement("rk-setup-form")
 export class SetupForm extends Part {

@@ -4,7 +4,7 @@ import { customElement, property } from "lit/decorators.js";
 import type { TruthDoc } from "../api/types";
 import { say, t } from "../i18n/i18n";
 import { badge, claimWords, inWords, isOpen, kindName, lossWords, unitName } from "../model/truth";
-import { Part } from "./part";
+import { Part } from "../base/part";
 
 function unitOf(doc: TruthDoc): string {
   return unitName("unit" in doc.truth ? doc.truth.unit : undefined);

@@ -5,7 +5,7 @@ import { customElement, property } from "lit/decorators.js";
 import { num, signed, t } from "../i18n/i18n";
 import type { Node } from "../model/tree";
 import { spanFor1, type Span } from "../model/value";
-import { Part } from "./part";
+import { Part } from "../base/part";
 
 const WIDTH = 600;
 const HEIGHT = 90;

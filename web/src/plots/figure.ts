@@ -1,7 +1,7 @@
 // A plot with its title, its numbers as a table, and downloads.
 import { html, type TemplateResult } from "lit";
 import { t } from "../i18n/i18n";
-import { download } from "../parts/download";
+import { download } from "../base/download";
 
 export interface Table {
   head: string[];
