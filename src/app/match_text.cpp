@@ -70,21 +70,24 @@ std::string verdict(const MatchLine& a, const std::string& b, Lang lang) {
     return phrase(lang, {"undecided: the score CI contains 50 %.", "tidak terputuskan: selang skor mencakup 50 %."});
 }
 
+constexpr Noun kRandomPlies{"random ply", "random plies", "langkah acak"};
+
 // Which openings the figures are about.
 std::string openings_text(const MatchReport& r, const Console& console) {
     if (!r.openings) return {};
-    const int plies = r.spec.openings.plies;
+    const auto in_words = [&](std::uint64_t n, const Noun& noun) {
+        return count_in_words(static_cast<std::int64_t>(n), noun, console.lang);
+    };
+    const auto plies = static_cast<std::uint64_t>(r.spec.openings.plies);
     if (lab::all_openings(r.spec))
         return phrase(console.lang,
-                      {" · exact over all {} openings of {} plies, both seats",
-                       " · eksak atas semua {} pembukaan {} langkah, kedua sisi"},
-                      r.spec.different, plies);
+                      {" · exact over all {} of {}, both seats", " · eksak atas semua {} sepanjang {}, kedua sisi"},
+                      in_words(r.spec.different, kOpeningNoun), in_words(plies, kPlyNoun));
     const auto of =
         r.spec.different > 0 ? phrase(console.lang, {" of {}", " dari {}"}, r.spec.different) : std::string();
-    return phrase(
-        console.lang,
-        {" · {}{} different openings of {} random plies", " · {}{} pembukaan berbeda sepanjang {} langkah acak"},
-        *r.openings, of, plies);
+    return phrase(console.lang, {" · {}{} {} of {}", " · {}{} {} sepanjang {}"}, *r.openings, of,
+                  console.say(*r.openings == 1 ? "different opening" : "different openings", "pembukaan berbeda"),
+                  in_words(plies, kRandomPlies));
 }
 
 std::string headline(const MatchReport& r, const Console& console) {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/any_game.h"
+#include "core/nouns.h"
 #include "core/truth.h"
 
 namespace rakus::app {
@@ -31,9 +32,5 @@ std::string outcome_in_words(Outcome, const GameInfo&, Lang);
 std::string rules_in_words(const Settings&, const GameInfo&, Lang);
 // What a value counts: "seeds", "win 1, draw 0, loss -1".
 std::string_view unit_in_words(std::string_view unit, Lang);
-
-inline constexpr Noun kSeedNoun{"seed", "seeds", "biji"};
-inline constexpr Noun kPlyNoun{"ply", "plies", "langkah"};
-inline constexpr Noun kMoveNoun{"move", "moves", "langkah"};
 
 }  // namespace rakus::app

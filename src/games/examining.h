@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/nouns.h"
 #include "core/quality.h"
 #include "core/truth.h"
 #include "games/kit.h"
@@ -298,9 +299,11 @@ class Samples {
         QualityPart part{"games", {}, s.tally};
         part.words =
             population == games && population > 0
-                ? Text{fmt::format("all {} games against itself that its openings of {} plies give", games, plies),
+                ? Text{fmt::format("all {} against itself that its openings of {} give", counted(games, kGameNoun),
+                                   counted(static_cast<std::uint64_t>(plies), kPlyNoun)),
                        fmt::format("semua {} permainan melawan diri sendiri dari pembukaan {} langkah", games, plies)}
-                : Text{fmt::format("{} games against itself, from random openings of {} plies", games, plies),
+                : Text{fmt::format("{} against itself, from random openings of {}", counted(games, kGameNoun),
+                                   counted(static_cast<std::uint64_t>(plies), kPlyNoun)),
                        fmt::format("{} permainan melawan diri sendiri, dari pembukaan acak {} langkah", games, plies)};
         part.sample = s;
         part.population = population;
@@ -311,7 +314,7 @@ class Samples {
     static QualityPart random_part(const Examined& random) {
         const auto& [s, positions] = random;
         QualityPart part{"random",
-                         {fmt::format("{} positions of random games", positions),
+                         {fmt::format("{} of random games", counted(positions, kPositionNoun)),
                           fmt::format("{} posisi dari permainan acak", positions)},
                          s.tally};
         part.sample = s;

@@ -44,7 +44,8 @@ std::optional<RunsTally> read_runs(std::string_view text) {
               p.first_turn_gained >> p.first_turn_lost))
             return std::nullopt;
         std::uint64_t won = 0, n = 0;
-        for (int turn = 0; words >> turn >> n; won += n) t.won_on_turn[turn] = n;
+        for (int turn = 0; words >> turn; won += n)
+            if (!(words >> n) || !t.won_on_turn.emplace(turn, n).second) return std::nullopt;
         if (!words.eof() || won != t.won || p.faster + p.slower + p.alike != t.runs) return std::nullopt;
         tally.players.push_back(std::move(t));
         tally.against_first.push_back(p);

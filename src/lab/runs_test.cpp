@@ -19,6 +19,8 @@ TEST(Runs, ATallyReadsBackAndIsRefusedWhenItContradictsItself) {
     EXPECT_EQ(write_runs(sample()), "10 7 55 120 0 0 10 0 0 1 3 4 4\n10 0 5 60 1 6 3 0 3\n");
     EXPECT_FALSE(read_runs("10 7 55 120 0 0 10 0 0 1 3 4 3\n"));  // six wins by turns, seven in all
     EXPECT_FALSE(read_runs("10 0 5 60 1 6 2 0 3\n"));             // nine pairs of ten
+    EXPECT_FALSE(read_runs("3 3 9 30 0 3 0 0 0 1 3 1 0\n"));      // a turn that stands there twice
+    EXPECT_FALSE(read_runs("3 3 9 30 0 3 0 0 0 1 3 5\n"));        // a turn without its count
     EXPECT_FALSE(read_runs("nonsense\n"));
 }
 

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/nouns.h"
+
 namespace rakus::lab {
 namespace {
 
@@ -20,9 +22,9 @@ Text same_games() {
 
 Text no_more_openings(const TournamentSpec& spec) {
     return {
-        fmt::format("there are only {} different openings of {} plies: each is played once from both seats, and the "
+        fmt::format("there are only {} different openings of {}: each is played once from both seats, and the "
                     "result is exact over them; for more games ask for longer --openings",
-                    spec.different, spec.openings.plies),
+                    spec.different, counted(static_cast<std::uint64_t>(spec.openings.plies), kPlyNoun)),
         fmt::format("hanya ada {} pembukaan berbeda sepanjang {} langkah: masing-masing dimainkan sekali dari kedua "
                     "sisi, dan hasilnya eksak atas semuanya; untuk lebih banyak permainan pakai --openings lebih "
                     "panjang",
@@ -30,16 +32,19 @@ Text no_more_openings(const TournamentSpec& spec) {
 }
 
 Text openings_come_again(const TournamentSpec& spec) {
-    return {fmt::format("deterministic players repeat their games when one of the {} openings of {} plies comes again; "
+    return {fmt::format("deterministic players repeat their games when one of the {} openings of {} comes again; "
                         "the intervals are about the mean over these openings",
-                        spec.different, spec.openings.plies),
+                        spec.different, counted(static_cast<std::uint64_t>(spec.openings.plies), kPlyNoun)),
             fmt::format("pemain deterministik mengulang permainannya bila salah satu dari {} pembukaan {} langkah "
                         "muncul lagi; selangnya tentang rata-rata atas pembukaan itu",
                         spec.different, spec.openings.plies)};
 }
 
+constexpr Noun kFew{"pair is few", "pairs are few", "pasang terlalu sedikit"};
+
 Text few_pairs(std::uint64_t pairs) {
-    return {fmt::format("{} pairs are few: below {} the intervals are rough", pairs, kFewPairs),
+    return {fmt::format("{}: below {} the intervals are rough",
+                        count_in_words(static_cast<std::int64_t>(pairs), kFew, Lang::en), kFewPairs),
             fmt::format("{} pasang terlalu sedikit: di bawah {} selangnya kasar", pairs, kFewPairs)};
 }
 

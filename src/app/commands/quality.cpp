@@ -189,14 +189,15 @@ std::string phases_text(const QualityPart& part, const Console& console) {
 }
 
 constexpr std::uint64_t kFewGames = 30;
+constexpr Noun kFew{"game or position is few", "games or positions are few", "permainan atau posisi terlalu sedikit"};
 
 std::string few_text(const QualityPart& part, const Console& console) {
     const std::uint64_t judged = part.sample ? part.sample->lost_per_move.groups() : 0;
     if (!part.sample || part.exact() || judged >= kFewGames) return {};
-    return phrase(console.lang,
-                  {"  warning: {} games or positions are few: below {} the intervals are rough\n",
-                   "  peringatan: {} permainan atau posisi terlalu sedikit: di bawah {} selangnya kasar\n"},
-                  judged, kFewGames);
+    return phrase(
+        console.lang,
+        {"  warning: {}: below {} the intervals are rough\n", "  peringatan: {}: di bawah {} selangnya kasar\n"},
+        count_in_words(static_cast<std::int64_t>(judged), kFew, console.lang), kFewGames);
 }
 
 void print_text(const QualityReport& report, std::string_view game, Console& console) {
@@ -209,11 +210,11 @@ void print_text(const QualityReport& report, std::string_view game, Console& con
         if (part.sample) console.print(losses_text(*part.sample, console) + phases_text(part, console));
         console.print(few_text(part, console));
         if (t.wins_at_once == 0) continue;
-        console.print(phrase(console.lang,
-                             {"  immediate wins: {} positions, passed over in {} ({})\n",
-                              "  menang langsung: {} posisi, dilewatkan di {} ({})\n"},
-                             t.wins_at_once, t.wins_passed_over,
-                             share(t.wins_passed_over, t.wins_at_once, console.lang)));
+        console.print(phrase(
+            console.lang,
+            {"  immediate wins: in {}, passed over in {} ({})\n", "  menang langsung: di {}, dilewatkan di {} ({})\n"},
+            count_in_words(static_cast<std::int64_t>(t.wins_at_once), kPositionNoun, console.lang), t.wins_passed_over,
+            share(t.wins_passed_over, t.wins_at_once, console.lang)));
     }
     if (!report.note.en.empty()) console.print(fmt::format("{}\n", console.say(report.note)));
 }

@@ -105,12 +105,13 @@ std::string gain_and_elo(const lab::Interval& gain, Lang lang) {
                        lang == Lang::id ? ";" : ",", elo_text(elo.high));
 }
 
+constexpr Noun kFreshGames{"fresh game", "fresh games", "permainan baru"};
+
 std::string fresh_text(std::uint64_t openings, int plies, const Console& console) {
     if (openings == 0) return {};
-    return phrase(
-        console.lang,
-        {" from {} openings of {} plies that no step has seen", " dari {} pembukaan {} langkah yang belum dilihat"},
-        openings, plies);
+    return phrase(console.lang, {" from {} of {} that no step has seen", " dari {} sepanjang {} yang belum dilihat"},
+                  count_in_words(static_cast<std::int64_t>(openings), kOpeningNoun, console.lang),
+                  count_in_words(plies, kPlyNoun, console.lang));
 }
 
 // What was cut before anything was proved.
@@ -127,15 +128,16 @@ std::string unproved_text(const WeightsReport& r, const Console& console) {
 std::string gain_text(const WeightsReport& r, const Console& console) {
     if (r.holdout == 0) return unproved_text(r, console);
     if (r.objective == "score") {
-        std::string out = phrase(console.lang,
-                                 {"Hold-out: {} fresh games (seed {}){}: tuned against before {}\n",
-                                  "Uji akhir: {} permainan baru (benih {}){}: tertala lawan semula {}\n"},
-                                 r.holdout, r.holdout_seed, fresh_text(r.fresh_openings, r.plies, console),
-                                 gain_and_elo(r.gain, console.lang));
+        std::string out =
+            phrase(console.lang,
+                   {"Hold-out: {} (seed {}){}: tuned against before {}\n",
+                    "Uji akhir: {} (benih {}){}: tertala lawan semula {}\n"},
+                   count_in_words(static_cast<std::int64_t>(r.holdout), kFreshGames, console.lang), r.holdout_seed,
+                   fresh_text(r.fresh_openings, r.plies, console), gain_and_elo(r.gain, console.lang));
         if (r.longer)
-            out += phrase(console.lang,
-                          {"Longer openings: {} games{}: {}\n", "Pembukaan lebih panjang: {} permainan{}: {}\n"},
-                          r.longer->games, fresh_text(r.longer->openings, r.longer->plies, console),
+            out += phrase(console.lang, {"Longer openings: {}{}: {}\n", "Pembukaan lebih panjang: {}{}: {}\n"},
+                          count_in_words(static_cast<std::int64_t>(r.longer->games), kGameNoun, console.lang),
+                          fresh_text(r.longer->openings, r.longer->plies, console),
                           gain_and_elo(r.longer->gain, console.lang));
         return out + verdict(r, console);
     }
