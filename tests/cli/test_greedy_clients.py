@@ -117,7 +117,6 @@ WORK = {
     "truth pokemon": ("/api/truth", '{"game": "pokemon", "all": true, "playouts": 200000, "seconds": 20}'),
     "truth exodia": ("/api/truth", '{"game": "exodia", "all": true, "playouts": 200000, "seconds": 20}'),
     "record of games": ("/api/record", '{"game": "pokemon", "players": ["mcts", "mcts"]}'),
-    "choices of a player that searches": ("/api/trace", '{"game": "pokemon", "player": "mcts"}'),
     "a player that proves": ("/api/advise", '{"game": "bantumi", "player": "perfect", "rules": "pits=8,seeds=6"}'),
 }
 

@@ -19,7 +19,7 @@ LONG = {
     "truth exodia": ["truth", "exodia", "--playouts", "1000000000"],
     "truth congklak": ["truth", "congklak", "--all", "--nodes", "100000000000"],
     "advise --truth": ["advise", "bantumi", *BIG, "--truth", "--trace"],
-    "advise --truth --all-players": ["advise", "pokemon", "--truth", "--all-players"],
+    "advise --truth --all-players": ["advise", "congklak", "--truth", "--all-players"],
     "advise --player mcts": ["advise", "bantumi", "--player", "mcts:playouts=100000000"],
     "quality bantumi": ["quality", "bantumi", "--positions", "1000000"],
     "quality congklak": ["quality", "congklak", "--positions", "100000"],
@@ -110,9 +110,9 @@ def test_the_making_of_a_table_ends_within_a_second_and_leaves_nothing_half_done
     assert not [f for _, _, files in os.walk(tmp_path) for f in files if not f.endswith(".lock")]
 
 
-@pytest.mark.parametrize("words", [["tune", "bantumi", "--rules", "pits=4,seeds=3", "--trials", "60", "--games", "200", "--holdout", "4000"],
-                                   ["counterexamples", "bantumi", "--rules", "pits=4,seeds=4", "--positions", "3000"],
-                                   ["tune", "exodia", "--trials", "40", "--holdout", "20000"]], ids=lambda w: " ".join(w[:2]))
+@pytest.mark.parametrize("words", [["tune", "bantumi", "--trials", "60", "--games", "2000", "--openings", "8", "--holdout", "60000"],
+                                   ["counterexamples", "bantumi", "--rules", "pits=4,seeds=4", "--positions", "100000"],
+                                   ["tune", "exodia", "--trials", "400", "--holdout", "200000"]], ids=lambda w: " ".join(w[:2]))
 def test_what_was_cut_is_gone_on_with_to_the_same_answer(words, tmp_path):
     whole = rakus(*words, "--db", str(tmp_path / "whole"))
     cut = rakus(*words, "--db", str(tmp_path / "cut"), "--time", "300ms")

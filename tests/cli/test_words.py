@@ -164,6 +164,6 @@ def test_a_score_is_called_the_tables_only_where_there_is_a_table(tmp_path):
 
 def test_one_of_a_thing_is_singular():
     text = rakus("quality", "bantumi", "--rules", "pits=3,seeds=2", "--positions", "10", "--openings", "1").out
-    assert "1 game against itself, from random openings of 1 ply" in text or "all 1 game against itself" in text
+    assert "openings of 1 ply" in text
     match = rakus("match", "bantumi", "--players", "paper,random", "--games", "2", "--openings", "1", "--seed", "1")
     assert not re.search(r"\b1 (games|plies|openings|pairs|positions|different openings)\b", text + match.out + match.err)
