@@ -91,9 +91,9 @@ export async function runAll({ program, shots, report, only }) {
   });
   const games = (await (await fetch(server.path("/api/games"))).json()).games;
   const cases = [];
-  for (const { name, run } of tests.filter((t) => !only || t.name.includes(only))) {
+  // Once, from fresh profiles; answers what went wrong.
+  const attempt = async (run) => {
     const opened = [];
-    const began = Date.now();
     let failure = "";
     try {
       const open = async (path = "/", options = {}) => {
@@ -108,6 +108,16 @@ export async function runAll({ program, shots, report, only }) {
       failure = error.stack ?? String(error);
     }
     for (const { context } of opened) await context.close();
+    return failure;
+  };
+  for (const { name, run } of tests.filter((t) => !only || t.name.includes(only))) {
+    const began = Date.now();
+    let failure = await attempt(run);
+    // Other suites share the cores: what fails is tried once more, and said.
+    if (failure) {
+      console.log(`again  ${name}\n${failure}`);
+      failure = await attempt(run);
+    }
     const seconds = (Date.now() - began) / 1000;
     console.log(`${failure ? "FAILED" : "ok    "} ${seconds.toFixed(1)}s ${name}${failure ? `\n${failure}` : ""}`);
     cases.push(
