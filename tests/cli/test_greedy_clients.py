@@ -142,7 +142,7 @@ def test_work_ends_within_a_second_when_its_client_is_gone(name):
 
 @pytest.mark.parametrize("verb,body", [("match", '{"game": "pokemon", "players": ["mcts", "mcts"], "games": 1000}'),
                                        ("match", '{"game": "exodia", "players": ["rollout"], "runs": 1000}'),
-                                       ("counterexamples", '{"game": "congklak", "player": "mcts", "positions": 1000}'), ("table", '{"game": "gobblet"}')])
+                                       ("counterexamples", '{"game": "congklak", "player": "mcts", "positions": 1000}')])
 def test_a_job_ends_within_a_second_when_the_last_who_watched_it_has_hung_up(verb, body):
     running = Server()
     try:

@@ -20,7 +20,7 @@ def test_players_without_lots_play_every_opening_once_and_the_result_is_exact():
     text = rakus(*words)
     assert "exact over all 942 openings of 4 plies, both seats" in text.out and "no chance is left" in text.out
     assert "only 942 different openings of 4 plies" in text.err
-    assert "eksak atas semua 942 pembukaan 4 langkah" in rakus(*words, "--lang", "id").out
+    assert "eksak atas semua 942 pembukaan sepanjang 4 langkah" in rakus(*words, "--lang", "id").out
 
 
 def test_fewer_pairs_than_openings_never_play_one_twice():
