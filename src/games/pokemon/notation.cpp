@@ -43,21 +43,6 @@ bool takes_slot(Do act) {
            act == Do::promote;
 }
 
-// What a `choose` names in this view.
-AskFor asked(const State& s) {
-    switch (s.phase) {
-        case Phase::asking:
-            return s.effect.ask.what;
-        case Phase::pay_retreat:
-        case Phase::save_energy:
-            return AskFor::energy;
-        case Phase::hand_limit:
-            return AskFor::hand_card;
-        default:
-            return AskFor::nothing;  // a plain number
-    }
-}
-
 std::string write_choice(const Rules& rules, const State& s, const Move& m) {
     switch (asked(s)) {
         case AskFor::spot:
@@ -124,6 +109,20 @@ std::string coins_of(const State& s) {
 }
 
 }  // namespace
+
+AskFor asked(const State& s) {
+    switch (s.phase) {
+        case Phase::asking:
+            return s.effect.ask.what;
+        case Phase::pay_retreat:
+        case Phase::save_energy:
+            return AskFor::energy;
+        case Phase::hand_limit:
+            return AskFor::hand_card;
+        default:
+            return AskFor::nothing;  // a plain number
+    }
+}
 
 char letter_of(EnergyKind k) {
     return kEnergyLetters[k.value];

@@ -23,6 +23,9 @@ std::optional<Slot> read_slot(std::string_view);
 std::string write_conditions(Conditions);
 std::optional<Conditions> read_conditions(std::string_view);
 
+// What a `choose` names here; AskFor::nothing: a plain number.
+AskFor asked(const State&);
+
 // The whole table: fields of both players, who decides, and what the turn has seen.
 std::string write_position(const Rules&, const State&);
 Result<State> read_position(const Pokemon&, std::string_view);

@@ -87,12 +87,6 @@ std::vector<Piece> stack_of(const Rules& rules, const InPlay& p, int owner) {
 // ---- what is asked
 // ---------------------------------------------------------------------------------------------------
 
-// What a `choose` names here; `nothing`: a plain number.
-AskFor asked_for(const State& s) {
-    if (s.phase == Phase::asking) return s.effect.ask.what;
-    if (s.phase == Phase::pay_retreat || s.phase == Phase::save_energy) return AskFor::energy;
-    return s.phase == Phase::hand_limit ? AskFor::hand_card : AskFor::nothing;
-}
 Side asked_side(const State& s) {
     if (s.phase != Phase::asking) return s.chooser;
     return s.effect.ask.mine ? s.effect.by : other(s.effect.by);
@@ -127,12 +121,12 @@ Text phase_words(const State& s) {
 }
 
 std::string choice_button(const Move& m, const State& s) {
-    return fmt::format("choice.{}", asked_for(s) == AskFor::type ? static_cast<int>(m.n) : m.n + 1);
+    return fmt::format("choice.{}", asked(s) == AskFor::type ? static_cast<int>(m.n) : m.n + 1);
 }
 
 Text choice_label(const Move& m, const State& s) {
     const int n = m.n;
-    switch (asked_for(s)) {
+    switch (asked(s)) {
         case AskFor::yes:
             return {"yes", "ya"};
         case AskFor::prize:
@@ -240,7 +234,7 @@ class Tabletop {
     // Cards of a pile are laid out; what lies on the table is touched where it lies; the rest is a button.
     template <class Button>
     void choice(const Move& m, const Button& button) {
-        switch (asked_for(s_)) {
+        switch (asked(s_)) {
             case AskFor::deck_card:
             case AskFor::discard_card:
             case AskFor::top_card:
@@ -333,7 +327,7 @@ Text told(const State& s, const Move& m) {
         case Do::choose:
             break;
     }
-    switch (asked_for(s)) {
+    switch (asked(s)) {
         case AskFor::spot: {
             const std::string who = name_of_card(s.field(asked_side(s)).at(m.slot).top());
             return {"choose " + who, "pilih " + who};
@@ -382,7 +376,7 @@ std::vector<std::string> touched(const Rules& rules, const State& s, const Move&
         case Do::choose:
             break;
     }
-    switch (asked_for(s)) {
+    switch (asked(s)) {
         case AskFor::spot:
             return {slot_id(asked_side(s), m.slot)};
         case AskFor::energy:
