@@ -23,12 +23,15 @@ Moves AllPits::candidates(const Congklak& game, const State& s) const {
 // ---- the paper ---------------------------------------------------------------------------------------------------
 
 Effect effect_of(const Rules& rules, const State& s, Pit pit) {
-    const Sown sown = sow(rules, s, pit);
+    return effect_of(rules, sow(rules, s, pit), s.to_move);
+}
+
+Effect effect_of(const Rules& rules, const Sown& sown, Side mover) {
     const bool in_empty =
         sown.ending == Ending::shot || sown.ending == Ending::own_empty || sown.ending == Ending::opponent_empty;
     Effect e{sown.again(), in_empty, sown.shot, 0, sown.banked};
     if (rules.shoot && sown.ending == Ending::opponent_empty)
-        e.saved = mancala::seeds_in(sown.after.board.row[index_of(s.to_move)], 2 * rules.pits - sown.last);
+        e.saved = mancala::seeds_in(sown.after.board.row[index_of(mover)], 2 * rules.pits - sown.last);
     return e;
 }
 

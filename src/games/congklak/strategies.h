@@ -52,6 +52,7 @@ struct Effect {
     int banked = 0;         // seeds that came into the store
 };
 Effect effect_of(const Rules&, const State&, Pit);
+Effect effect_of(const Rules&, const Sown&, Side mover);
 
 struct PaperWeights {
     double extra_move = 1, shoot = 1, save = 1, banked = 1;
