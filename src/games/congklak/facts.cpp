@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/fact_list.h"
 #include "games/congklak/turns.h"
 
 namespace rakus::congklak {
@@ -83,197 +84,173 @@ int missing_for_win(const State& s, int side) {
     return std::max(0, s.board.total() / 2 + 1 - s.board.store[side]);
 }
 
-// ---- their form --------------------------------------------------------------------------------------------------
-
-using Here = double (*)(const Survey&, int);
-using Of = double (*)(const Glance&, int);
-using Entry = Fact<Facts>;
-
-FactInfo number(std::string_view id, Words words, Words unit, double low, double high, std::string_view source) {
-    return {id, words, unit, low, high, FactType::number, source};
-}
-Entry of_position(std::string_view id, Words words, Words unit, double low, double high, Here here,
-                  std::string_view source = {}) {
-    return {number(id, words, unit, low, high, source), here};
-}
-Entry of_move(std::string_view id, Words words, Words unit, double low, double high, Of of,
-              std::string_view source = {}) {
-    return {number(id, words, unit, low, high, source), nullptr, of};
-}
-Entry seeds(std::string_view id, Words words, Of of, std::string_view source = {}) {
-    return of_move(id, words, kSeeds, 0, kAll, of, source);
-}
-Entry flag(std::string_view id, Words words, Of of, std::string_view source = {}) {
-    return {{id, words, {}, 0, 1, FactType::flag, source}, nullptr, of};
-}
-
-std::vector<std::string> ending_names(const Congklak&) {
-    return {"store", "shot", "own_empty", "opponent_empty", "filled", "pass"};
-}
-
 // ---- the list ----------------------------------------------------------------------------------------------------
 
-void add_position(std::vector<Entry>& list) {
-    list.push_back(of_position("seeds_in_rows", {"seeds in the pits", "biji di lubang"}, kSeeds, 0, kAll,
-                               [](const Survey& s, int) -> double { return s.state.board.seeds_in_pits(); }));
-    list.push_back(of_position(
+using Listed = FactList<Facts>;
+
+std::vector<std::string> ending_names(const Congklak&) {
+    return {"in_store", "shoots", "in_own_empty", "in_their_empty", "in_filled", "passes"};
+}
+
+void seeds(Listed& list, std::string_view id, Words words, Listed::Of of, std::string_view source = {}) {
+    list.number(id, words, kSeeds, 0, kAll, of, source);
+}
+
+void add_position(Listed& list) {
+    list.number("seeds_in_rows", {"seeds in the pits", "biji di lubang"}, kSeeds, 0, kAll,
+                [](const Survey& s, int) -> double { return s.state.board.seeds_in_pits(); });
+    list.number(
         "own_seeds", {"own seeds", "biji sendiri"}, kSeeds, 0, kAll,
-        [](const Survey& s, int) -> double { return seeds_in_row(s.state, s.me()); }, "4"));
-    list.push_back(of_position(
+        [](const Survey& s, int) -> double { return seeds_in_row(s.state, s.me()); }, "4");
+    list.number(
         "their_seeds", {"their seeds", "biji lawan"}, kSeeds, 0, kAll,
-        [](const Survey& s, int) -> double { return seeds_in_row(s.state, s.you()); }, "4"));
-    list.push_back(of_position(
+        [](const Survey& s, int) -> double { return seeds_in_row(s.state, s.you()); }, "4");
+    list.number(
         "own_store", {"own store", "lumbung sendiri"}, kSeeds, 0, kAll,
-        [](const Survey& s, int) -> double { return s.state.board.store[s.me()]; }, "4"));
-    list.push_back(of_position(
+        [](const Survey& s, int) -> double { return s.state.board.store[s.me()]; }, "4");
+    list.number(
         "their_store", {"their store", "lumbung lawan"}, kSeeds, 0, kAll,
-        [](const Survey& s, int) -> double { return s.state.board.store[s.you()]; }, "4"));
-    list.push_back(of_position("lead", {"lead in the stores", "selisih lumbung"}, kSeeds, -kAll, kAll,
-                               [](const Survey& s, int) -> double { return s.game.appraisal(s.state); }));
-    list.push_back(of_position(
+        [](const Survey& s, int) -> double { return s.state.board.store[s.you()]; }, "4");
+    list.number("lead", {"lead in the stores", "selisih lumbung"}, kSeeds, -kAll, kAll,
+                [](const Survey& s, int) -> double { return s.game.appraisal(s.state); });
+    list.number(
         "to_win", {"seeds to win", "biji untuk menang"}, kSeeds, 0, kAll,
-        [](const Survey& s, int) -> double { return missing_for_win(s.state, s.me()); }, "2"));
-    list.push_back(of_position(
+        [](const Survey& s, int) -> double { return missing_for_win(s.state, s.me()); }, "2");
+    list.number(
         "their_to_win", {"their seeds to win", "biji lawan untuk menang"}, kSeeds, 0, kAll,
-        [](const Survey& s, int) -> double { return missing_for_win(s.state, s.you()); }, "2"));
-    list.push_back(of_position("own_pits", {"own pits with seeds", "lubang sendiri berisi"}, kPits, 0, kMaxPits,
-                               [](const Survey& s, int) -> double { return filled_pits(s.state, s.me()); }));
-    list.push_back(of_position("their_pits", {"their pits with seeds", "lubang lawan berisi"}, kPits, 0, kMaxPits,
-                               [](const Survey& s, int) -> double { return filled_pits(s.state, s.you()); }));
-    list.push_back(of_position(
+        [](const Survey& s, int) -> double { return missing_for_win(s.state, s.you()); }, "2");
+    list.number("own_pits", {"own pits with seeds", "lubang sendiri berisi"}, kPits, 0, kMaxPits,
+                [](const Survey& s, int) -> double { return filled_pits(s.state, s.me()); });
+    list.number("their_pits", {"their pits with seeds", "lubang lawan berisi"}, kPits, 0, kMaxPits,
+                [](const Survey& s, int) -> double { return filled_pits(s.state, s.you()); });
+    list.number(
         "pits", {"pits a side", "lubang per sisi"}, kPits, 3, kMaxPits,
-        [](const Survey& s, int) -> double { return s.game.rules.pits; }, "2"));
+        [](const Survey& s, int) -> double { return s.game.rules.pits; }, "2");
 }
 
 // What the opponent could do if it were his turn now: what a move may prevent.
-void add_threats(std::vector<Entry>& list) {
-    list.push_back(of_position(
+void add_threats(Listed& list) {
+    list.number(
         "threat.shot", {"their shot now", "tembakan lawan kini"}, kSeeds, 0, kAll,
-        [](const Survey& s, int) -> double { return threats_in(s).shot; }, "4 priority 2"));
-    list.push_back(of_position("threat.extras", {"their extra moves now", "giliran lagi lawan kini"}, kMoves, 0,
-                               kMaxPits, [](const Survey& s, int) -> double { return threats_in(s).extras; }));
-    list.push_back(of_position("threat.banked", {"their bank now", "simpanan lawan kini"}, kSeeds, 0, kAll,
-                               [](const Survey& s, int) -> double { return threats_in(s).banked; }));
+        [](const Survey& s, int) -> double { return threats_in(s).shot; }, "4 priority 2");
+    list.number("threat.extras", {"their extra moves now", "giliran lagi lawan kini"}, kMoves, 0, kMaxPits,
+                [](const Survey& s, int) -> double { return threats_in(s).extras; });
+    list.number("threat.banked", {"their bank now", "simpanan lawan kini"}, kSeeds, 0, kAll,
+                [](const Survey& s, int) -> double { return threats_in(s).banked; });
 }
 
-void add_move(std::vector<Entry>& list) {
-    list.push_back(of_move("pit", {"pit", "lubang"}, {}, 0, kMaxPits, [](const Glance& g, int) -> double {
+void add_move(Listed& list) {
+    list.number("pit", {"pit", "lubang"}, {}, 0, kMaxPits, [](const Glance& g, int) -> double {
         return g.pit == kPass ? 0 : number_of(g.survey.game.rules, g.pit);
-    }));
-    list.push_back(of_move(
+    });
+    list.number(
         "steps", {"steps to the store", "langkah ke lumbung"}, kPits, 0, kMaxPits,
-        [](const Glance& g, int) -> double { return steps_of(g); }, "4 priority 1"));
-    list.push_back(seeds(
-        "seeds", {"seeds", "biji"}, [](const Glance& g, int) -> double { return seeds_of(g); }, "4"));
-    list.push_back(flag("exact", {"reaches the store", "pas ke lumbung"},
-                        [](const Glance& g, int) -> double { return g.pit != kPass && seeds_of(g) == steps_of(g); }));
-    list.push_back(flag(
-        "pass", {"pass", "lewat"}, [](const Glance& g, int) -> double { return g.pit == kPass; }, "2"));
-    list.push_back(flag(
+        [](const Glance& g, int) -> double { return steps_of(g); }, "4 priority 1");
+    seeds(
+        list, "seeds", {"seeds", "biji"}, [](const Glance& g, int) -> double { return seeds_of(g); }, "4");
+    list.flag("exact", {"reaches the store", "pas ke lumbung"},
+              [](const Glance& g, int) -> double { return g.pit != kPass && seeds_of(g) == steps_of(g); });
+    list.flag(
+        "pass", {"pass", "lewat"}, [](const Glance& g, int) -> double { return g.pit == kPass; }, "2");
+    list.flag(
         "extra_move", kExtraMove.words, [](const Glance& g, int) -> double { return effect_in(g).again; },
-        kExtraMove.source));
-    list.push_back(flag(
+        kExtraMove.source);
+    list.flag(
         "in_empty", {"ends in an empty pit", "berakhir di lubang kosong"},
-        [](const Glance& g, int) -> double { return effect_in(g).in_empty; }, "4 priority 2"));
-    list.push_back(seeds(
-        "shot", kShoot.words, [](const Glance& g, int) -> double { return effect_in(g).shot; }, kShoot.source));
-    list.push_back(seeds(
-        "saved", kSave.words, [](const Glance& g, int) -> double { return effect_in(g).saved; }, kSave.source));
-    list.push_back(seeds(
-        "banked", kBanked.words, [](const Glance& g, int) -> double { return effect_in(g).banked; }, kBanked.source));
-    list.push_back({{"ending", {"ends", "berakhir"}, {}, 0, 5, FactType::word, "2"},
-                    nullptr,
-                    [](const Glance& g, int) { return static_cast<double>(result_of(g).ending); },
-                    ending_names});
-    list.push_back(of_move(
+        [](const Glance& g, int) -> double { return effect_in(g).in_empty; }, "4 priority 2");
+    seeds(
+        list, "shot", kShoot.words, [](const Glance& g, int) -> double { return effect_in(g).shot; }, kShoot.source);
+    seeds(
+        list, "saved", kSave.words, [](const Glance& g, int) -> double { return effect_in(g).saved; }, kSave.source);
+    seeds(
+        list, "banked", kBanked.words, [](const Glance& g, int) -> double { return effect_in(g).banked; },
+        kBanked.source);
+    list.word(
+        "ending", {"ends", "berakhir"}, 6, ending_names,
+        [](const Glance& g, int) { return static_cast<double>(result_of(g).ending); }, "2");
+    list.number(
         "relays", {"relays", "sambungan"}, {"relays", "sambungan"}, 0, 1000,
-        [](const Glance& g, int) -> double { return result_of(g).relays; }, "2 case 2"));
-    list.push_back(flag("wins", {"decides the game", "menentukan kemenangan"}, [](const Glance& g, int) -> double {
+        [](const Glance& g, int) -> double { return result_of(g).relays; }, "2 case 2");
+    list.flag("wins", {"decides the game", "menentukan kemenangan"}, [](const Glance& g, int) -> double {
         return g.played && decided_for(after_of(g), g.survey.state.to_move);
-    }));
-    list.push_back(flag("ends_game", {"ends the game", "mengakhiri permainan"}, [](const Glance& g, int) -> double {
-        return g.played && over(g.survey.game.rules, after_of(g));
-    }));
+    });
+    list.flag("ends_game", {"ends the game", "mengakhiri permainan"},
+              [](const Glance& g, int) -> double { return g.played && over(g.survey.game.rules, after_of(g)); });
 }
 
 // The board after the move, and what the mover could do there.
-void add_after(std::vector<Entry>& list) {
-    list.push_back(seeds("own_seeds_after", {"own seeds after", "biji sendiri sesudahnya"},
-                         [](const Glance& g, int) -> double { return seeds_in_row(after_of(g), g.survey.me()); }));
-    list.push_back(seeds("their_seeds_after", {"their seeds after", "biji lawan sesudahnya"},
-                         [](const Glance& g, int) -> double { return seeds_in_row(after_of(g), g.survey.you()); }));
-    list.push_back(of_move("home", kHome.words, kSeeds, -kAll, kAll, [](const Glance& g, int) -> double {
-        return home_of(after_of(g), g.survey.state.to_move);
-    }));
-    list.push_back(of_move("given", {"given to their row", "diberikan ke baris lawan"}, kSeeds, -kAll, kAll,
-                           [](const Glance& g, int) -> double {
-                               return seeds_in_row(after_of(g), g.survey.you()) -
-                                      seeds_in_row(g.survey.state, g.survey.you());
-                           }));
-    list.push_back(of_move("pits_after", {"own pits with seeds after", "lubang sendiri berisi sesudahnya"}, kPits, 0,
-                           kMaxPits,
-                           [](const Glance& g, int) -> double { return filled_pits(after_of(g), g.survey.me()); }));
-    list.push_back(of_move(
+void add_after(Listed& list) {
+    seeds(list, "own_seeds_after", {"own seeds after", "biji sendiri sesudahnya"},
+          [](const Glance& g, int) -> double { return seeds_in_row(after_of(g), g.survey.me()); });
+    seeds(list, "their_seeds_after", {"their seeds after", "biji lawan sesudahnya"},
+          [](const Glance& g, int) -> double { return seeds_in_row(after_of(g), g.survey.you()); });
+    list.number("home", kHome.words, kSeeds, -kAll, kAll,
+                [](const Glance& g, int) -> double { return home_of(after_of(g), g.survey.state.to_move); });
+    list.number("given", {"given to their row", "diberikan ke baris lawan"}, kSeeds, -kAll, kAll,
+                [](const Glance& g, int) -> double {
+                    return seeds_in_row(after_of(g), g.survey.you()) - seeds_in_row(g.survey.state, g.survey.you());
+                });
+    list.number("pits_after", {"own pits with seeds after", "lubang sendiri berisi sesudahnya"}, kPits, 0, kMaxPits,
+                [](const Glance& g, int) -> double { return filled_pits(after_of(g), g.survey.me()); });
+    list.number(
         "exact_after", {"pits that reach the store after", "lubang pas ke lumbung sesudahnya"}, kPits, 0, kMaxPits,
-        [](const Glance& g, int) -> double { return exact_pits(g.survey.game.rules, after_of(g), g.survey.me()); }));
-    list.push_back(of_move(
+        [](const Glance& g, int) -> double { return exact_pits(g.survey.game.rules, after_of(g), g.survey.me()); });
+    list.number(
         "next.extras", {"own extra moves next", "giliran lagi berikutnya"}, kMoves, 0, kMaxPits,
-        [](const Glance& g, int) -> double { return next_of(g).extras; }, "4 priority 1"));
-    list.push_back(seeds("next.shot", {"own shot next", "tembakan berikutnya"},
-                         [](const Glance& g, int) -> double { return next_of(g).shot; }));
-    list.push_back(seeds("next.banked", {"own bank next", "simpanan berikutnya"},
-                         [](const Glance& g, int) -> double { return next_of(g).banked; }));
+        [](const Glance& g, int) -> double { return next_of(g).extras; }, "4 priority 1");
+    seeds(list, "next.shot", {"own shot next", "tembakan berikutnya"},
+          [](const Glance& g, int) -> double { return next_of(g).shot; });
+    seeds(list, "next.banked", {"own bank next", "simpanan berikutnya"},
+          [](const Glance& g, int) -> double { return next_of(g).banked; });
 }
 
 // What the opponent can do then.
-void add_replies(std::vector<Entry>& list) {
-    list.push_back(of_move("reply.moves", {"their moves", "langkah lawan"}, kMoves, 0, kMaxPits,
-                           [](const Glance& g, int) -> double { return reply_to(g).moves; }));
-    list.push_back(of_move("reply.extras", {"their extra moves", "giliran lagi lawan"}, kMoves, 0, kMaxPits,
-                           [](const Glance& g, int) -> double { return reply_to(g).extras; }));
-    list.push_back(seeds(
-        "reply.shot", {"their best shot", "tembakan terbaik lawan"},
-        [](const Glance& g, int) -> double { return reply_to(g).shot; }, "4 priority 2"));
-    list.push_back(seeds("reply.banked", {"their best move banks", "simpanan langkah terbaik lawan"},
-                         [](const Glance& g, int) -> double { return reply_to(g).banked; }));
-    list.push_back(of_move("reply.targets", {"own pits they can shoot", "lubang sendiri yang bisa ditembak"}, kPits, 0,
-                           kMaxPits, [](const Glance& g, int) -> double { return reply_to(g).targets; }));
-    list.push_back(
-        seeds("safe_seeds", {"own seeds out of shot", "biji sendiri yang aman"}, [](const Glance& g, int) -> double {
-            return seeds_in_row(after_of(g), g.survey.me()) - reply_to(g).target_seeds;
-        }));
-    list.push_back(flag("reply.wins_by_move", {"they win in one move", "lawan menang dengan satu langkah"},
-                        [](const Glance& g, int) -> double { return reply_to(g).wins; }));
-    list.push_back(seeds("reply.turn", {"their best turn banks", "simpanan giliran terbaik lawan"},
-                         [](const Glance& g, int) -> double { return reply_turn_of(g); }));
-    list.push_back(flag(
-        "reply.wins", {"they win in their turn", "lawan menang dalam gilirannya"}, [](const Glance& g, int) -> double {
-            return g.replied() &&
-                   2 * (after_of(g).board.store[g.survey.you()] + reply_turn_of(g)) > after_of(g).board.total();
-        }));
+void add_replies(Listed& list) {
+    list.number("reply.moves", {"their moves", "langkah lawan"}, kMoves, 0, kMaxPits,
+                [](const Glance& g, int) -> double { return reply_to(g).moves; });
+    list.number("reply.extras", {"their extra moves", "giliran lagi lawan"}, kMoves, 0, kMaxPits,
+                [](const Glance& g, int) -> double { return reply_to(g).extras; });
+    seeds(
+        list, "reply.shot", {"their best shot", "tembakan terbaik lawan"},
+        [](const Glance& g, int) -> double { return reply_to(g).shot; }, "4 priority 2");
+    seeds(list, "reply.banked", {"their best move banks", "simpanan langkah terbaik lawan"},
+          [](const Glance& g, int) -> double { return reply_to(g).banked; });
+    list.number("reply.targets", {"own pits they can shoot", "lubang sendiri yang bisa ditembak"}, kPits, 0, kMaxPits,
+                [](const Glance& g, int) -> double { return reply_to(g).targets; });
+    seeds(list, "safe_seeds", {"own seeds out of shot", "biji sendiri yang aman"}, [](const Glance& g, int) -> double {
+        return seeds_in_row(after_of(g), g.survey.me()) - reply_to(g).target_seeds;
+    });
+    list.flag("reply.wins_by_move", {"they win in one move", "lawan menang dengan satu langkah"},
+              [](const Glance& g, int) -> double { return reply_to(g).wins; });
+    seeds(list, "reply.turn", {"their best turn banks", "simpanan giliran terbaik lawan"},
+          [](const Glance& g, int) -> double { return reply_turn_of(g); });
+    list.flag("reply.wins", {"they win in their turn", "lawan menang dalam gilirannya"},
+              [](const Glance& g, int) -> double {
+                  return g.replied() &&
+                         2 * (after_of(g).board.store[g.survey.you()] + reply_turn_of(g)) > after_of(g).board.total();
+              });
 }
 
 // The best whole turn that begins with the move, as `best` finds it with its own weights.
-void add_turns(std::vector<Entry>& list) {
-    list.push_back(flag("turn.wins", kWins.words, [](const Glance& g, int) -> double { return plan_in(g).wins; }));
-    list.push_back(
-        flag("turn.yields", kYields.words, [](const Glance& g, int) -> double { return plan_in(g).yields; }));
-    list.push_back(seeds("turn.banked", kTurn.words, [](const Glance& g, int) -> double { return plan_in(g).banked; }));
-    list.push_back(seeds("turn.reply", {"banked by the reply to the turn", "disimpan balasan atas giliran"},
-                         [](const Glance& g, int) -> double { return plan_in(g).reply; }));
-    list.push_back(of_move("turn.home", {"seeds at home after the turn", "biji di rumah sesudah giliran"}, kSeeds,
-                           -kAll, kAll, [](const Glance& g, int) -> double { return plan_in(g).home; }));
+void add_turns(Listed& list) {
+    list.flag("turn.wins", kWins.words, [](const Glance& g, int) -> double { return plan_in(g).wins; });
+    list.flag("turn.yields", kYields.words, [](const Glance& g, int) -> double { return plan_in(g).yields; });
+    seeds(list, "turn.banked", kTurn.words, [](const Glance& g, int) -> double { return plan_in(g).banked; });
+    seeds(list, "turn.reply", {"banked by the reply to the turn", "disimpan balasan atas giliran"},
+          [](const Glance& g, int) -> double { return plan_in(g).reply; });
+    list.number("turn.home", {"seeds at home after the turn", "biji di rumah sesudah giliran"}, kSeeds, -kAll, kAll,
+                [](const Glance& g, int) -> double { return plan_in(g).home; });
 }
 
-std::vector<Entry> make_list() {
-    std::vector<Entry> list;
+std::vector<Fact<Facts>> make_list() {
+    Listed list;
     add_position(list);
     add_threats(list);
     add_move(list);
     add_after(list);
     add_replies(list);
     add_turns(list);
-    return list;
+    return list.take();
 }
 
 }  // namespace
@@ -309,7 +286,7 @@ Facts::Glance Facts::glance(const Survey& s, Pit pit) const {
 }
 
 std::span<const Fact<Facts>> Facts::facts() {
-    static const std::vector<Entry> list = make_list();
+    static const std::vector<Fact<Facts>> list = make_list();
     return list;
 }
 

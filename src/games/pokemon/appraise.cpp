@@ -48,27 +48,39 @@ Energies missing_with(const Rules& rules, const InPlay& p, CardId energy) {
     return {missing(provided_by(rules, p), goal->cost).total, missing(provided_by(rules, more), goal->cost).total};
 }
 
-Worth worth_with_energy(Valuation how, const Rules& rules, const State& s, Side me, CardId energy) {
+State table_with_energy(const State& s, Side me, Slot at, CardId energy) {
     State t = s;
-    ++t.field(me).active().energy[catalogue().energy_kind(energy)->value];
-    return best_worth(how, rules, t, me);
+    ++t.field(me).at(at).energy[catalogue().energy_kind(energy)->value];
+    return t;
 }
 
-Worth worth_evolved(Valuation how, const Rules& rules, const State& s, Side me, CardId card) {
+State table_evolved(const State& s, Side me, Slot at, CardId card) {
     State t = s;
-    InPlay& p = t.field(me).active();
+    InPlay& p = t.field(me).at(at);
     p.cards[0] = card;
     p.shake_off();
-    return best_worth(how, rules, t, me);
+    return t;
 }
 
-Worth worth_in_front(Valuation how, const Rules& rules, const State& s, Side me, Slot at, bool pays_retreat) {
+State table_in_front(const Rules& rules, const State& s, Side me, Slot at, bool pays_retreat) {
     State t = s;
     Field& f = t.field(me);
     if (pays_retreat) pay_least(rules, f.active(), retreat_cost(rules, s, me));
     f.active().shake_off();
     std::swap(f.active(), f.at(at));
-    return best_worth(how, rules, t, me);
+    return t;
+}
+
+Worth worth_with_energy(Valuation how, const Rules& rules, const State& s, Side me, CardId energy) {
+    return best_worth(how, rules, table_with_energy(s, me, kActive, energy), me);
+}
+
+Worth worth_evolved(Valuation how, const Rules& rules, const State& s, Side me, CardId card) {
+    return best_worth(how, rules, table_evolved(s, me, kActive, card), me);
+}
+
+Worth worth_in_front(Valuation how, const Rules& rules, const State& s, Side me, Slot at, bool pays_retreat) {
+    return best_worth(how, rules, table_in_front(rules, s, me, at, pays_retreat), me);
 }
 
 bool dies_in_front(Valuation how, const Rules& rules, const State& s, Side me, Slot at) {

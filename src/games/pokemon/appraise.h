@@ -13,6 +13,10 @@ struct Energies {
 // The attack a Pokemon would like to use most: the largest damage it can promise.
 const Attack* best_attack(const Card&);
 Energies missing_with(const Rules&, const InPlay&, CardId energy);
+// The table as a step of the preparing phase leaves it; retreating pays with what is missed least.
+State table_with_energy(const State&, Side, Slot, CardId energy);
+State table_evolved(const State&, Side, Slot, CardId card);
+State table_in_front(const Rules&, const State&, Side, Slot, bool pays_retreat);
 // Worth of the active's best attack after an energy is attached to it, after an evolution, after a change of place.
 Worth worth_with_energy(Valuation, const Rules&, const State&, Side, CardId energy);
 Worth worth_evolved(Valuation, const Rules&, const State&, Side, CardId card);
@@ -33,5 +37,7 @@ double trainer_use(Valuation, const Rules&, const State&, Side, const Worth& now
 double power_use(Valuation, const Rules&, const State&, Side, const Worth& now, Slot);
 // The answer to the question of a running effect.
 double answer_use(Valuation, const Rules&, const State&, const Move&);
+// The same in every phase that asks: also what to discard, pay with, save or draw.
+double choice_use(Valuation, const Rules&, const State&, const Move&);
 
 }  // namespace rakus::pokemon

@@ -281,4 +281,18 @@ double answer_use(Valuation how, const Rules& rules, const State& s, const Move&
     }
 }
 
+double choice_use(Valuation how, const Rules& rules, const State& s, const Move& m) {
+    const Field& f = s.field(s.chooser);
+    switch (s.phase) {
+        case Phase::asking:
+            return answer_use(how, rules, s, m);
+        case Phase::hand_limit:
+            return 100 - usefulness(rules, f, m.card);
+        case Phase::pay_retreat:
+            return spare(rules, f.active(), {m.n});
+        default:
+            return m.act == Do::stop ? 0 : 1 + m.n;  // save an energy, draw what a mulligan allows
+    }
+}
+
 }  // namespace rakus::pokemon

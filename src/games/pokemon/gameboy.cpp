@@ -44,59 +44,6 @@ enum Priority {
     p_nothing = 90
 };
 
-// Points for what an attack does besides damage.
-double helpful_effects(const State& s, Side me, const Attack& a) {
-    const InPlay& self = s.field(me).active();
-    const InPlay& defender = s.field(other(me)).active();
-    double points = 0;
-    for (const Op& op : a.script) {
-        switch (op.verb) {
-            case Verb::status: {
-                const double asleep_already = (defender.conditions & asleep) != 0 ? -1 : 1;
-                if (op.who == Word::self)
-                    points -= (op.conditions & confused) != 0 ? 1 : 0;
-                else if ((op.conditions & asleep) != 0)
-                    points += 1;
-                else if ((op.conditions & (paralyzed | confused)) != 0)
-                    points += asleep_already;
-                break;
-            }
-            case Verb::shield:
-            case Verb::draw:
-            case Verb::search:
-            case Verb::smoke:
-            case Verb::lock_attack:
-                points += 1;
-                break;
-            case Verb::heal:
-                points += op.who == Word::self ? std::min<int>(self.counters, op.n) : 1;
-                break;
-            default:
-                break;
-        }
-    }
-    return points;
-}
-
-double energy_given_up(const InPlay& p, const Attack& a) {
-    const Op* pay = find_op(a.script, Verb::pay);
-    if (pay == nullptr) return 0;
-    return 1 + (pay->n == kAll ? p.energy_cards() : pay->n);
-}
-
-bool poisons(const State& s, Side me, const Attack& a) {
-    if ((s.field(other(me)).active().conditions & poisoned) != 0) return false;
-    return std::ranges::any_of(a.script, [](const Op& op) {
-        return op.verb == Verb::status && op.who != Word::self && (op.conditions & poisoned) != 0;
-    });
-}
-
-bool hits_bench(const Attack& a) {
-    return std::ranges::any_of(a.script, [](const Op& op) {
-        return op.verb == Verb::snipe || (op.verb == Verb::spread && op.who == Word::both_benches);
-    });
-}
-
 template <class Score>
 class Scorer {
    public:
@@ -145,15 +92,7 @@ class Scorer {
     }
     void attach(const Move& m) {
         const InPlay& p = f_.at(m.slot);
-        const auto kind = catalogue().energy_kind(m.card);
-        InPlay more = p;
-        ++more.energy[kind->value];
-        const Provided before = provided_by(rules_, p), after = provided_by(rules_, more);
-        int needed = 0, ready = 0;
-        for (const Attack& a : card_of(p).attacks) {
-            needed += missing(after, a.cost).total < missing(before, a.cost).total ? 1 : 0;
-            ready += pays(after, a.cost) && !pays(before, a.cost) ? 1 : 0;
-        }
+        const auto [needed, ready] = served_by(rules_, p, m.card);
         score_.prioritise(needed > 0 ? p_attach : p_nothing, needed > 0 ? kEnergyNeeded : kNotNow);
         score_.add(kStart, 1, 128);
         score_.add(kLine, 1, evolution_in_hand(f_, card_of(p)) ? 2 : 0);
@@ -224,6 +163,71 @@ class Scorer {
 };
 
 }  // namespace
+
+double helpful_effects(const State& s, Side me, const Attack& a) {
+    const InPlay& self = s.field(me).active();
+    const InPlay& defender = s.field(other(me)).active();
+    double points = 0;
+    for (const Op& op : a.script) {
+        switch (op.verb) {
+            case Verb::status: {
+                const double asleep_already = (defender.conditions & asleep) != 0 ? -1 : 1;
+                if (op.who == Word::self)
+                    points -= (op.conditions & confused) != 0 ? 1 : 0;
+                else if ((op.conditions & asleep) != 0)
+                    points += 1;
+                else if ((op.conditions & (paralyzed | confused)) != 0)
+                    points += asleep_already;
+                break;
+            }
+            case Verb::shield:
+            case Verb::draw:
+            case Verb::search:
+            case Verb::smoke:
+            case Verb::lock_attack:
+                points += 1;
+                break;
+            case Verb::heal:
+                points += op.who == Word::self ? std::min<int>(self.counters, op.n) : 1;
+                break;
+            default:
+                break;
+        }
+    }
+    return points;
+}
+
+double energy_given_up(const InPlay& p, const Attack& a) {
+    const Op* pay = find_op(a.script, Verb::pay);
+    if (pay == nullptr) return 0;
+    return 1 + (pay->n == kAll ? p.energy_cards() : pay->n);
+}
+
+bool poisons(const State& s, Side me, const Attack& a) {
+    if ((s.field(other(me)).active().conditions & poisoned) != 0) return false;
+    return std::ranges::any_of(a.script, [](const Op& op) {
+        return op.verb == Verb::status && op.who != Word::self && (op.conditions & poisoned) != 0;
+    });
+}
+
+bool hits_bench(const Attack& a) {
+    return std::ranges::any_of(a.script, [](const Op& op) {
+        return op.verb == Verb::snipe || (op.verb == Verb::spread && op.who == Word::both_benches);
+    });
+}
+
+Served served_by(const Rules& rules, const InPlay& p, CardId energy) {
+    const auto kind = catalogue().energy_kind(energy);
+    InPlay more = p;
+    ++more.energy[kind->value];
+    const Provided before = provided_by(rules, p), after = provided_by(rules, more);
+    Served served;
+    for (const Attack& a : card_of(p).attacks) {
+        served.needed += missing(after, a.cost).total < missing(before, a.cost).total ? 1 : 0;
+        served.ready += pays(after, a.cost) && !pays(before, a.cost) ? 1 : 0;
+    }
+    return served;
+}
 
 std::array<WeightField<GameboyWeights>, 16> Gameboy::weight_fields() {
     using W = GameboyWeights;

@@ -26,6 +26,19 @@ struct GameboyOutlook {
     bool cheap_kill = false;  // the first attack knocks out as well as the second
 };
 
+// Points for what an attack does besides damage; the energy it gives up, and one; what else it does.
+double helpful_effects(const State&, Side, const Attack&);
+double energy_given_up(const InPlay&, const Attack&);
+bool poisons(const State&, Side, const Attack&);
+bool hits_bench(const Attack&);
+
+// The attacks of a Pokemon that an energy card serves.
+struct Served {
+    int needed = 0;  // that lack it
+    int ready = 0;   // that it completes
+};
+Served served_by(const Rules&, const InPlay&, CardId energy);
+
 struct Gameboy {
     GameboyWeights weights{};
     static std::array<WeightField<GameboyWeights>, 16> weight_fields();

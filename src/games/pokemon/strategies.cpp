@@ -53,19 +53,6 @@ void add_attacks(const Greedy& g, const Pokemon& game, const State& s, Moves& ou
     if (!usable || g.how == Valuation::exact) out.push_back({Do::pass, {}, {}, 0});
 }
 
-bool wants_bench(const Rules& rules, const Field& f, CardId card) {
-    return rules.preset == Preset::paper || f.bench < 4 || evolution_in_hand(f, catalogue()[card]);
-}
-
-// The step "bench" is done before the others are looked at: nothing else depends on what it finds.
-bool benching(const Rules& rules, const State& s) {
-    const Field& f = s.field(s.chooser);
-    if (f.bench_full()) return false;
-    return std::any_of(f.hand.begin(), f.hand.end(), [&](CardId c) {
-        return c.known() && catalogue()[c].kind == Kind::basic && wants_bench(rules, f, c);
-    });
-}
-
 // The appraisal of one move: where each kind of move writes its priority and its terms.
 template <class Score>
 class Appraiser {
@@ -224,22 +211,7 @@ class Appraiser {
     }
     void answer(const Move& m) {
         score_.prioritise(p_answer, kAnswer);
-        double use = 0;
-        switch (s_.phase) {
-            case Phase::asking:
-                use = answer_use(g_.how, rules_, s_, m);
-                break;
-            case Phase::hand_limit:
-                use = 100 - usefulness(rules_, f_, m.card);
-                break;
-            case Phase::pay_retreat:
-                use = spare(rules_, f_.active(), {m.n});
-                break;
-            default:
-                use = m.act == Do::stop ? 0 : 1 + m.n;
-                break;  // save an energy, draw what a mulligan allows
-        }
-        score_.add(kUse, w_.use, use);
+        score_.add(kUse, w_.use, choice_use(g_.how, rules_, s_, m));
     }
 
     const Greedy& g_;
@@ -279,6 +251,18 @@ const std::array<Rule, 2 * kDamages>& damage_rules() {
 }
 
 }  // namespace
+
+bool wants_bench(const Rules& rules, const Field& f, CardId card) {
+    return rules.preset == Preset::paper || f.bench < 4 || evolution_in_hand(f, catalogue()[card]);
+}
+
+bool benching(const Rules& rules, const State& s) {
+    const Field& f = s.field(s.chooser);
+    if (f.bench_full()) return false;
+    return std::any_of(f.hand.begin(), f.hand.end(), [&](CardId c) {
+        return c.known() && catalogue()[c].kind == Kind::basic && wants_bench(rules, f, c);
+    });
+}
 
 template <class Score>
 void show_forecast(const Forecast& f, Score& score) {

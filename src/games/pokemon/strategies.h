@@ -76,6 +76,11 @@ struct Outlook {
     std::array<double, 4> p_ko{};  // of each attack, for the order of `official`
 };
 
+// Is this Basic of the hand wanted on the bench? And is there one: that step is done before the others are looked at,
+// because nothing else depends on what it finds.
+bool wants_bench(const Rules&, const Field&, CardId);
+bool benching(const Rules&, const State&);
+
 struct Greedy {
     Weights weights{};
     Valuation how = Valuation::paper;
