@@ -101,7 +101,7 @@ def suites(folder):
                     gtest_counts(report), {"GTEST_TOTAL_SHARDS": str(UNIT_SHARDS), "GTEST_SHARD_INDEX": str(shard)})
     yield pytest_suite("house", "tests/house", folder)
     yield pytest_suite("command-line", "tests/cli", folder)
-    yield Suite("page", ["node", "web/test/run.mjs", "build/test/rakus", f"{folder}/page.xml", "build/shots"], junit_counts("page.xml"))
+    yield Suite("page", ["node", "web/test/run.mjs", "build/test/rakus_examples", f"{folder}/page.xml", "build/shots"], junit_counts("page.xml"))
     for target in sorted(t for t in os.listdir("build/fuzz/tests/fuzz") if t.startswith("fuzz_")):
         corpus = f"tests/fuzz/corpus/{target.removeprefix('fuzz_')}"
         new = os.path.join(folder, target)

@@ -19,6 +19,7 @@ std::vector<std::string> variants(const std::string& game) {
     if (game == "bantumi") return {"", "ec=0", "pits=3,seeds=2"};
     if (game == "pokemon") return {"", "official", "official,era=wotc"};
     if (game == "exodia") return {"", "official"};
+    if (game == "nim") return {"", "last=loses,heaps=1.0.2.9"};
     return {""};
 }
 

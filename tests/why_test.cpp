@@ -372,13 +372,14 @@ class Sentences : public ::testing::TestWithParam<const AnyGame*> {
    protected:
     const AnyGame& game() const { return *GetParam(); }
 
-    // A position some random moves into a game.
+    // A position some random moves into a game, before its end.
     PositionRequest random_position(std::uint64_t seed) const {
-        PositionRequest request{"", "", {}, seed};
+        PositionRequest request{"", "", {}, seed}, last = request;
         Rng rng(seed);
         for (auto plies = rng.below(40); plies > 0; --plies) {
             const auto now = game().inspect(request);
-            if (!now || now->outcome || now->moves.empty()) break;
+            if (!now || now->outcome || now->moves.empty()) return last;
+            last = request;
             request.moves.push_back(now->moves[rng.below(static_cast<std::uint32_t>(now->moves.size()))].move);
         }
         return request;
@@ -443,8 +444,10 @@ TEST_P(Sentences, AreRefusedWhenTheTwoMovesAreExchanged) {
         {"exodia", {D::refused, D::priority, D::order}},
         {"gobblet", {D::sum, D::order}},
         {"pokemon", {D::early_stop, D::refused, D::priority, D::sum, D::order}}};
-    for (const Decided by : expected.at(game().describe().name))
-        EXPECT_TRUE(met.contains(by)) << game().describe().name << ": " << name_of(by);
+    EXPECT_FALSE(met.empty());
+    const auto ways = expected.find(game().describe().name);
+    if (ways == expected.end()) return;
+    for (const Decided by : ways->second) EXPECT_TRUE(met.contains(by)) << ways->first << ": " << name_of(by);
 }
 
 TEST_P(Sentences, OfTheTraceSayWhatIsSo) {

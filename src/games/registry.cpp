@@ -1,4 +1,4 @@
-// The only list of games in the program. A new game adds its two lines.
+// The only list of games in the program. A new game adds its two lines. Examples are in builds that ask for them.
 #include <algorithm>
 #include <string_view>
 #include <vector>
@@ -14,6 +14,9 @@ const AnyGame& congklak();
 const AnyGame& exodia();
 const AnyGame& gobblet();
 const AnyGame& pokemon();
+#ifdef RAKUS_EXAMPLES
+const AnyGame& nim();
+#endif
 }  // namespace edge
 
 namespace {
@@ -21,6 +24,9 @@ namespace {
 const std::vector<const AnyGame*>& registry() {
     static const std::vector<const AnyGame*> games{
         &edge::bantumi(), &edge::congklak(), &edge::exodia(), &edge::gobblet(), &edge::pokemon(),
+#ifdef RAKUS_EXAMPLES
+        &edge::nim(),
+#endif
     };
     return games;
 }

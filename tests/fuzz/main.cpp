@@ -10,9 +10,11 @@ namespace rakus::fuzz {
 
 const AnyGame& game_of(std::string_view& bytes) {
     static const auto games = all_games();
-    const auto first = bytes.empty() ? 0 : static_cast<unsigned char>(bytes[0]);
+    const char first = bytes.empty() ? '\0' : bytes[0];
     bytes.remove_prefix(bytes.empty() ? 0 : 1);
-    return *games[first % games.size()];
+    for (const AnyGame* game : games)
+        if (game->describe().name[0] == first) return *game;
+    return *games[static_cast<unsigned char>(first) % games.size()];
 }
 
 void expect(bool true_thing) {

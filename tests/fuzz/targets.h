@@ -15,7 +15,7 @@ struct Target {
     void (*run)(std::string_view bytes);
 };
 
-// By the first byte of the input; the rest is what is read.
+// By the first byte of the input, the initial of a game's name or any other; the rest is what is read.
 const AnyGame& game_of(std::string_view& bytes);
 // Ends the process: the fuzzer keeps the input.
 void expect(bool true_thing);

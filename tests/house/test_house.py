@@ -121,8 +121,9 @@ def test_a_folder_of_the_page_knows_only_folders_before_it():
 
 
 def test_the_page_names_no_game_but_in_its_emblems():
-    names = "|".join(path.split("/")[2] for path in files("src/games/*/edge.cpp"))
-    assert names
+    games = [path.split("/")[2] for path in files("src/games/*/edge.cpp")]
+    assert games
+    names = "|".join(game if len(game) > 4 else rf"\b{game}\b" for game in games)  # a short name is in other words too
     wrong = [f"{path}:{number}" for path in files("web/src/**/*.ts", "web/src/*.ts", "web/src/**/*.css") if not path.endswith("parts/emblem.ts")
              for number, line in enumerate(lines_of(path), 1) if re.search(names, line, re.IGNORECASE)]
     assert wrong == []

@@ -125,7 +125,9 @@ test("the address keeps the step, operations are counted, and the truth waits un
 });
 
 test("each game's six elements stand in the table of its lesson", async ({ open, games }) => {
-  for (const game of games) {
+  const written = games.filter((g) => g.elements.length); // an example game has no paper
+  assert.equal(written.length, 5);
+  for (const game of written) {
     const page = await open(`/${game.name}/learn`);
     await page.waitForSelector(".elements tbody tr");
     assert.deepEqual(

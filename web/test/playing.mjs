@@ -4,7 +4,9 @@ import { test } from "./harness.mjs";
 import { alone, ask, cell, focusIsKept, off, positionOf, ready, says, status } from "./helpers.mjs";
 
 test("all five games are there", async ({ games }) => {
-  assert.deepEqual(games.map((g) => g.name).sort(), ["bantumi", "congklak", "exodia", "gobblet", "pokemon"]);
+  const examples = ["nim"]; // of the builds that have them
+  const names = games.map((g) => g.name).filter((name) => !examples.includes(name));
+  assert.deepEqual(names.sort(), ["bantumi", "congklak", "exodia", "gobblet", "pokemon"]);
 });
 
 test("W1 every page loads without a foreign request or a console error", async ({ open, games }) => {
@@ -247,4 +249,30 @@ test("the computer answers a person's move", async ({ open }) => {
   await ask(page, "1");
   await says(page, /Player 2 played/);
   assert.ok(await status(page).textContent());
+});
+
+test("W30 a game in its own folder alone has a board: touched, taken back, shown moving and told", async ({
+  open,
+  games,
+}) => {
+  if (!games.some((g) => g.name === "nim")) return; // a build without examples
+  const page = await open(alone("nim"));
+  await ready(page);
+  await cell(page, "3").click();
+  await says(page, /Heap 3: selected; next: 1, 2, 3, 4, 5/);
+  await page.keyboard.press("Escape");
+  await says(page, /cancelled/);
+  await cell(page, "1").click();
+  await cell(page, "take.2").click();
+  assert.equal(await says(page, /played/), "Player 1 played 1-2; player 2 to move.");
+  assert.equal(await positionOf(page), "1.4.5 2");
+  assert.match(await cell(page, "1").getAttribute("aria-label"), /^Heap 1, 1 seed/);
+  await page.keyboard.press("2");
+  await page.keyboard.press("4");
+  await says(page, /Player 2 played 2-4/);
+  await page.click("text=Truth on the board");
+  await page.waitForSelector(".badge.win, .hole .badge");
+  const learn = await open("/nim/learn");
+  await ready(learn);
+  await learn.waitForSelector(".step-count");
 });

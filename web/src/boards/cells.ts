@@ -4,7 +4,7 @@ import { html, nothing, svg, type TemplateResult } from "lit";
 import type { Piece, Zone } from "../api/types";
 import { t } from "../i18n/i18n";
 import { placeWords } from "../scene/words";
-import { choices, placeOf, stateClasses, touchable, type Easel } from "./easel";
+import { choicesBeside, placeOf, stateClasses, touchable, type Easel } from "./easel";
 
 const RADIUS = [0, 19, 31, 43];
 const STACKS = "stacks";
@@ -69,7 +69,7 @@ export function drawCells(easel: Easel): TemplateResult {
       </div>
       ${reserve(easel, below)}
     </div>
-    ${choices(easel)}
+    ${choicesBeside(easel)}
     ${stacked ? html`<button class="small" aria-pressed=${easel.opened === STACKS} @click=${() => easel.open(STACKS)}>${t("peek")}</button>` : nothing}
   </div>`;
 }

@@ -105,3 +105,9 @@ export function choices(easel: Easel): TemplateResult | typeof nothing {
     ${loose.map((p) => html`<div role="gridcell">${buttonOf(easel, p)}</div>`)}
   </div>`;
 }
+
+// The same beside a board whose grid they are no part of.
+export function choicesBeside(easel: Easel): TemplateResult | typeof nothing {
+  const row = choices(easel);
+  return row === nothing ? nothing : html`<div role="grid" aria-label=${t("legal_moves")}>${row}</div>`;
+}

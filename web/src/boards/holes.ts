@@ -3,7 +3,7 @@ import { html, nothing, svg, type TemplateResult } from "lit";
 import type { Place, Zone } from "../api/types";
 import { t } from "../i18n/i18n";
 import { placeWords } from "../scene/words";
-import { choices, placeOf, stateClasses, touchable, type Easel } from "./easel";
+import { choicesBeside, placeOf, stateClasses, touchable, type Easel } from "./easel";
 
 const DRAWN = 12; // more seeds than this are only counted
 const TRAIL_WORDS = 10; // stations of a relay that are told; all are counted
@@ -98,5 +98,5 @@ export function drawHoles(easel: Easel): TemplateResult {
       )}
       ${ends.right.length ? html`<span class="direction" aria-hidden="true">${onTheRight ? "↺" : "↻"}</span>` : nothing}
     </div>
-    ${choices(easel)}${trailText(easel)}`;
+    ${choicesBeside(easel)}${ends.right.length ? trailText(easel) : nothing}`;
 }
