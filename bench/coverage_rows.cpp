@@ -224,10 +224,13 @@ Figures tuning_of(std::uint64_t seed, double extra_turn) {
     const AnyGame& game = *find_game("bantumi");
     const auto info = must(game.check_player("paper"));
     app::TuneSubject s{game, "", "", "paper", "", info.knobs, {}, {}};
-    for (std::size_t i = 0; i < info.knobs.size(); ++i)
-        s.numbers.push_back(info.knobs[i].default_value), s.places.push_back(i);
+    for (std::size_t i = 0; i < info.knobs.size(); ++i) {
+        s.numbers.push_back(info.knobs[i].default_value);
+        if (info.knobs[i].choices.empty()) s.places.push_back(i);
+    }
     s.numbers[0] = extra_turn;
-    const auto r = must(app::tune_by_score(s, {do_alone, never_stop, seed, 3, 20, 300, 4}));
+    const auto r = must(app::tune_by_score(
+        s, {do_alone, never_stop, seed, 3, 20, 300, 4, [](double) {}, nullptr, [] { return false; }}));
     double real = 0.5;
     if (r.tried != r.before) {
         auto spec = match_of("bantumi", {r.tried, r.before}, 20000, r.longer->plies);

@@ -56,13 +56,18 @@ double effective_number(const Seen& s, Population population) {
     return population > 0 ? s.n * (all - 1) / (all - s.n) : s.n;
 }
 
+// What was seen on one side of the mean could be on the other. The fewer differ from the commonest value, the less is
+// known of how far they may go: with eight of them twice as far.
 Possible possible_from(std::span<const std::uint64_t> counts) {
-    const std::size_t top = counts.size() - 1;
-    std::size_t in = 0;  // steps from either end that nothing seen comes near
-    while (2 * in < top && counts[in] == 0 && counts[top - in] == 0) ++in;
-    if (2 * in >= top) in = 0;
-    const double low = static_cast<double>(in) / static_cast<double>(top);
-    return {low, 1 - low};
+    const Seen s = seen(counts);
+    const auto top = static_cast<double>(counts.size() - 1);
+    double reach = 0;
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        if (counts[i] > 0) reach = std::max(reach, std::abs(static_cast<double>(i) / top - s.mean));
+    const double differ = s.n - static_cast<double>(*std::ranges::max_element(counts));
+    if (differ <= 0) return {0, 1};
+    reach *= 1 + 8 / differ;
+    return {std::max(0.0, s.mean - reach), std::min(1.0, s.mean + reach)};
 }
 
 // Where all but a few values are the least that there is, the low bound is decided by how rare the others may be, and

@@ -33,9 +33,9 @@ using Population = std::uint64_t;
 // The mean of values 0, 1/top, 2/top .. 1, seen counts[0], counts[1] .. times, top + 1 of them.
 //
 // By the score test (score_interval.h; Wilson's interval is the case of two values, Tango's of three). What could have
-// been won could have been lost: the possible values reach as far to either side as those seen reach to one; if only
-// the middle was seen, anything is possible. So the interval stays inside [0, 1], has a width however alike the values
-// were, is mirrored with them, and holds where almost all values are equal.
+// been won could have been lost: the possible values reach as far to either side of the mean as those seen reach to
+// one, and farther the fewer of them differ; if all were alike, anything is possible. So the interval stays inside [0,
+// 1], has a width however alike the values were, is mirrored with them, and holds where almost all values are equal.
 // Where all but a few are as high, or as low, as can be, the bound on that side comes from the chances of their number.
 Interval mean_of_counts(std::span<const std::uint64_t> counts, Population = 0, double z = kZ95);
 

@@ -216,11 +216,12 @@ Interval Ratings::difference(std::size_t a, std::size_t b, double alpha) const {
 
 std::uint64_t Ratings::indices_that_tell(std::size_t a, std::size_t b) const {
     if (place_[a] < 0 || place_[b] < 0) return pairings_[0].each.size();
-    constexpr double kNothing = 0.02;  // of the most that an index moves it
-    double tell = 0;
+    constexpr double kAlike = 0.05;  // of the most that an index moves it
     const Contrast c = contrast_of(a, b);
+    const auto commonest = std::ranges::max_element(c.moves, {}, &Observed::times);
+    double tell = 0;
     for (const Observed& o : c.moves)
-        if (std::abs(o.part) > kNothing * c.possible.high) tell += o.times;
+        if (std::abs(o.part - commonest->part) > kAlike * c.possible.high) tell += o.times;
     return static_cast<std::uint64_t>(tell);
 }
 

@@ -28,7 +28,8 @@ class Ratings {
     Interval of(std::size_t player) const;
     // What a has over b. The chance that the interval misses is alpha.
     Interval difference(std::size_t a, std::size_t b, double alpha = 0.05) const;
-    // How many indices tell something about it: all but those that move it by nothing worth mentioning.
+    // How many indices tell something about it: all but those that move it as the commonest one
+    // does, which is by next to nothing where two players hardly ever differ.
     std::uint64_t indices_that_tell(std::size_t a, std::size_t b) const;
     // By differences that hold all together (Bonferroni).
     RankRange rank(std::size_t player) const;

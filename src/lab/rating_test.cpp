@@ -95,6 +95,20 @@ TEST(Ratings, DifferencesHoldBetweenPlayersThatHardlyEverDiffer) {
     EXPECT_GE(held, kSeeds * 0.93);
 }
 
+// Of 50 indices one tells the twins apart; the others move their difference by a fiftieth of it the other way.
+TEST(Ratings, OnlyTheIndicesTellInWhichTwinsDidDifferentThings) {
+    auto pairings = pairings_of(Format::round_robin, 3);  // 0-1, 0-2, 1-2
+    Rng rng(5);
+    for (int i = 0; i < 50; ++i) {
+        const int first = rng.coin() ? 2 : 0, second = rng.coin() ? 2 : 0;
+        add_pair(pairings[0], 2, i == 0 ? 2 : 0);
+        add_pair(pairings[1], first, second), add_pair(pairings[2], first, second);
+    }
+    const Ratings r(pairings, 3);
+    EXPECT_EQ(r.indices_that_tell(0, 1), 1u);
+    EXPECT_GT(r.indices_that_tell(0, 2), 20u);
+}
+
 // A player that hardly ever wins: a win of it moves its rating by far the most, and all other indices by a little each.
 TEST(Ratings, LieWithinTheirIntervalsWhereFewIndicesMoveThemFarAndMostALittle) {
     auto pairings = pairings_of(Format::round_robin, 3);  // 0-1, 0-2, 1-2

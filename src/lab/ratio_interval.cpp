@@ -10,7 +10,7 @@ namespace rakus::lab {
 Interval ratio_interval(const Ratio& ratio, RatioKind kind, Population population) {
     if (ratio.whole() == 0) return {0, 0, kind == RatioKind::share ? 1 : std::numeric_limits<double>::infinity()};
     const double size = static_cast<double>(ratio.whole()) / static_cast<double>(ratio.groups());
-    const double beyond = 1.5 + 25 / static_cast<double>(ratio.groups());  // the fewer groups, the less is known
+    const double beyond = 1 + 25 / static_cast<double>(ratio.groups());  // the fewer groups, the less is known
     std::vector<Observed> seen;
     double most = 1;
     for (const auto& [group, times] : ratio.seen()) {
