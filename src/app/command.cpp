@@ -14,6 +14,8 @@
 namespace rakus::app {
 namespace {
 
+constexpr std::string_view kTextEnding = ".greedy";  // of the file of a written player
+
 Result<std::string> read_source(const store::Files& files, const std::string& text) {
     if (text == "-") return files.read(text, store::FileKind::position);
     if (text.starts_with('@')) return files.read(text.substr(1), store::FileKind::position);
@@ -144,8 +146,29 @@ std::string canonical_rules(const Arguments& args) {
     return start ? write_settings(start->rules) : args.text("rules");
 }
 
+namespace {
+
+// "@mine.greedy:steal=2" with the file in the place of its name.
+Result<std::string> with_text_read(const store::Files& files, std::string_view text) {
+    const auto end = text.find(kTextEnding) + kTextEnding.size();
+    const std::string path(text.substr(1, end - 1));
+    const auto content = files.read(path, store::FileKind::text);
+    if (!content) return content.error();
+    return write_attached({path, *content}) + std::string(text.substr(end));
+}
+
+bool names_a_text(std::string_view text) {
+    const auto at = text.find(kTextEnding);
+    if (!text.starts_with('@') || at == text.npos) return false;
+    const auto rest = text.substr(at + kTextEnding.size());
+    return rest.empty() || rest.starts_with(':');
+}
+
+}  // namespace
+
 // {"player": "paper", "weights": {"steal": 2}} is "paper:steal=2". Any other object is the player itself, written out.
 Result<std::string> expand_player(const store::Files& files, std::string_view text) {
+    if (names_a_text(text)) return with_text_read(files, text);
     if (!text.starts_with('@')) return with_deck_read(files, text);
     const auto content = files.read(std::string(text.substr(1)), store::FileKind::player);
     if (!content) return content.error();

@@ -188,8 +188,9 @@ std::string range_text(const lab::Interval& i, Lang lang) {
     return fmt::format("[{}{} {}]", percent(i.low, lang), comma(lang), percent(i.high, lang));
 }
 
-std::string short_name(const std::string& name, std::size_t place) {
+std::string short_name(const std::string& full, std::size_t place) {
     constexpr std::size_t kRoom = 28;
+    const std::string name = without_contents(full);
     return name.size() <= kRoom ? name
                                 : fmt::format("{}#{}", name.substr(0, std::min(name.find(':'), kRoom)), place + 1);
 }

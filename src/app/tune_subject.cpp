@@ -17,7 +17,7 @@ constexpr double kTimeOfClimb = 0.4, kTimeOfSweep = 0.4;  // of what is left, if
 
 // A weight is any number; the settings of a search have limits.
 bool is_weight(const Knob& k) {
-    return k.low <= -1e8;
+    return k.weighs || k.low <= -1e8;
 }
 
 }  // namespace

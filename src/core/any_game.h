@@ -13,6 +13,7 @@
 #include "core/cards.h"
 #include "core/claims.h"
 #include "core/comparison.h"
+#include "core/features.h"
 #include "core/game.h"
 #include "core/judge.h"
 #include "core/openings.h"
@@ -135,6 +136,12 @@ struct PathStep {
     Text words;
 };
 
+// What decides between equal sums.
+struct PrecedenceKey {
+    Text words;
+    double value = 0;
+};
+
 struct CandidateInfo {
     std::string move, decorated;
     std::vector<PathStep> path;  // empty where the game tells none
@@ -145,7 +152,7 @@ struct CandidateInfo {
     std::string fired_id;  // the rule that gave the priority
     Text fired;
     double total = 0;
-    std::optional<Text> yields_to;  // of equal sums it comes second, by this rule
+    std::vector<PrecedenceKey> keys;  // of equal sums the larger first, one after the other; one that is not there is 0
     std::vector<TermInfo> terms;
     std::optional<Comparison> why_not;  // it is not the pick
     std::optional<Truth> truth;
@@ -302,6 +309,12 @@ class AnyGame {
     virtual Result<QualityReport> quality(const QualityRequest&, const Progress&) const = 0;
     // Checks a player's text under these rules; answers whether it is deterministic.
     virtual Result<PlayerInfo> check_player(std::string_view player, std::string_view rules = {}) const = 0;
+    // The facts that written players may use, with their values for every candidate of a position.
+    virtual Result<FeatureReport> features(const PositionRequest&) const = 0;
+    // A written player ("mine.greedy{..}:steal=2") as its canonical text, with its weights as they are set.
+    virtual Result<std::string> written_text(std::string_view player) const = 0;
+    // The players that come as texts.
+    virtual std::vector<ShippedText> texts() const = 0;
     // What only some games can do; null where a game cannot.
     virtual const TableVerbs* tables() const { return nullptr; }
     virtual const SolitaireVerbs* solitaire() const { return nullptr; }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
 
 namespace rakus {
@@ -69,6 +70,31 @@ Error only_the_user_opens(std::string_view where_en, std::string_view where_id, 
     return bad_input(
         fmt::format("{} '{}': a file can be named on the command line only, in an option", where_en, word),
         fmt::format("{} '{}': berkas hanya dapat disebut di baris perintah, dalam pilihan", where_id, word));
+}
+
+bool is_player_text(std::string_view player) {
+    return player.starts_with("rakus ") || player.find('\n') != player.npos;
+}
+
+std::string player_word(std::string_view text) {
+    constexpr std::string_view before = "player \"", ending = ".greedy";
+    constexpr std::size_t kLongest = 40;
+    const auto at = text.find(before);
+    const auto title = at == text.npos ? std::string_view{} : text.substr(at + before.size());
+    std::string name;
+    for (const char c : title.substr(0, std::min(title.find('"'), kLongest))) {
+        if (std::isalnum(static_cast<unsigned char>(c)) != 0)
+            name += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        else if (!name.empty() && name.back() != '-')
+            name += '-';
+    }
+    return write_attached({(name.empty() ? "player" : name) + std::string(ending), std::string(text)});
+}
+
+std::size_t end_of_player_text(std::string_view player) {
+    const auto brace = player.find('{'), colon = player.find(':');
+    const auto end = player.find('}');
+    return brace == player.npos || brace == 0 || colon < brace || end == player.npos ? 0 : end + 1;
 }
 
 std::string without_contents(std::string_view text) {

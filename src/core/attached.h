@@ -23,6 +23,13 @@ std::optional<Attached> read_attached(std::string_view word);
 bool names_a_file(std::string_view word);
 // Why such a name is refused by those who cannot open files.
 Error only_the_user_opens(std::string_view where_en, std::string_view where_id, std::string_view word);
+// Whether somebody wrote a player out (src/written) in place of a name.
+bool is_player_text(std::string_view player);
+// The same as one word, named after the player's title: "hemat.greedy{..}".
+std::string player_word(std::string_view text);
+// Where the text of a written player ends in a word such as "mine.greedy{..}:steal=2"; 0 if it is none.
+std::size_t end_of_player_text(std::string_view player);
+
 // The text for people: contents in braces are left out, the names stay.
 std::string without_contents(std::string_view text);
 

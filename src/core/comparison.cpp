@@ -29,11 +29,20 @@ std::vector<RuleDifference> differences(const CandidateInfo& taken, const Candid
     return out;
 }
 
+// The rule of the first key that differs.
+const Text* deciding_key(const CandidateInfo& a, const CandidateInfo& b) {
+    for (std::size_t i = 0; i < std::max(a.keys.size(), b.keys.size()); ++i) {
+        const double x = i < a.keys.size() ? a.keys[i].value : 0, y = i < b.keys.size() ? b.keys[i].value : 0;
+        if (x != y) return i < b.keys.size() ? &b.keys[i].words : &a.keys[i].words;
+    }
+    return nullptr;
+}
+
 Decided decided(const StepInfo& step, const CandidateInfo& taken, const CandidateInfo& other) {
     if (taken.priority != other.priority) return Decided::priority;
     if (step.drawn) return Decided::lot;
     if (taken.total != other.total) return Decided::sum;
-    return taken.yields_to.has_value() != other.yields_to.has_value() ? Decided::precedence : Decided::order;
+    return deciding_key(taken, other) ? Decided::precedence : Decided::order;
 }
 
 // ---- the sentence ------------------------------------------------------------------------------------------------
@@ -126,7 +135,7 @@ Comparison selection(const StepInfo& step, const CandidateInfo& taken, const Can
     const auto counts = [](const CandidateInfo& x) { return std::ranges::any_of(x.terms, &TermInfo::counts); };
     c.weighed = counts(taken) || counts(other);
     c.rules = differences(taken, other);
-    if (c.by == Decided::precedence) c.because = *other.yields_to;
+    if (c.by == Decided::precedence) c.because = *deciding_key(taken, other);
     if (c.by == Decided::order) c.because = step.tie_break;
     return c;
 }

@@ -8,6 +8,7 @@
 #pragma once
 #include <cassert>
 #include <concepts>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -35,6 +36,34 @@ concept GreedyStrategy = Game<G> &&
                                                            // defined for infeasible candidates too
     { s.complete(g, v, v) } -> std::same_as<bool>;         // the solution function: (turn began, now)
     { s.objective(g, v) } -> std::convertible_to<double>;  // the objective function, for the side to move
+};
+
+// A strategy whose survey knows more than the position may also ask it: candidates(game, view, survey) and
+// feasible(game, view, survey, move, why) then stand in for the forms without it.
+template <class S, class G, class Survey>
+decltype(auto) candidates_of(const S& s, const G& g, const typename G::View& v, const Survey& survey) {
+    if constexpr (requires { s.candidates(g, v, survey); })
+        return s.candidates(g, v, survey);
+    else
+        return s.candidates(g, v);
+}
+template <class S, class G, class Survey, class Why>
+bool is_feasible(const S& s, const G& g, const typename G::View& v, const Survey& survey, const typename G::Move& m,
+                 Why& why) {
+    if constexpr (requires { s.feasible(g, v, survey, m, why); })
+        return s.feasible(g, v, survey, m, why);
+    else
+        return s.feasible(g, v, m, why);
+}
+
+// What the hot path keeps of a candidate.
+template <class S>
+struct TotalFor {
+    using type = Total;
+};
+template <class S>
+requires(S::kKeys > 0) struct TotalFor<S> {
+    using type = KeyedTotal<S::kKeys>;
 };
 
 // A strategy may name moves that never enter C, with the reason: `left_out(game, view)` -> vector<LeftOut<Move>>.
@@ -66,18 +95,20 @@ struct Choice {
     std::optional<std::size_t> pick;   // empty when nothing is feasible
     Words tie_break = kFirstOfEquals;  // what decides between equals
     bool drawn = false;                // by lot, among those of one priority
+    // Whatever the rules and words of the account stand in, where those are not the program's own.
+    std::shared_ptr<const void> words = nullptr;
 };
 
 // The choice alone: the hot path of matches and tuning.
 template <class G, GreedyStrategy<G> S>
 std::optional<typename G::Move> best_move(const S& strategy, const G& game, const typename G::View& view) {
     std::optional<typename G::Move> best;
-    Total best_score;
+    typename TotalFor<S>::type best_score;
     NoReason why;
     const auto survey = strategy.survey(game, view);
-    for (const auto& m : strategy.candidates(game, view)) {
-        if (!strategy.feasible(game, view, m, why)) continue;
-        Total score;
+    for (const auto& m : candidates_of(strategy, game, view, survey)) {
+        if (!is_feasible(strategy, game, view, survey, m, why)) continue;
+        typename TotalFor<S>::type score;
         strategy.appraise(game, view, survey, m, score);
         if (!best || outranks(score, best_score)) {
             best = m;
@@ -92,11 +123,12 @@ template <class G, GreedyStrategy<G> S>
 Choice<typename G::Move> explain_choice(const S& strategy, const G& game, const typename G::View& view) {
     Choice<typename G::Move> choice;
     if constexpr (requires { strategy.tie_break(); }) choice.tie_break = strategy.tie_break();
+    if constexpr (requires { strategy.words(); }) choice.words = strategy.words();
     const auto survey = strategy.survey(game, view);
-    for (const auto& m : strategy.candidates(game, view)) {
+    for (const auto& m : candidates_of(strategy, game, view, survey)) {
         Appraised<typename G::Move> a{m, {}, {}, true};
         Because why;
-        if (!strategy.feasible(game, view, m, why)) {
+        if (!is_feasible(strategy, game, view, survey, m, why)) {
             assert(why.reason());
             a.refused = why.reason();
         }
@@ -105,7 +137,10 @@ Choice<typename G::Move> explain_choice(const S& strategy, const G& game, const 
             choice.pick = choice.options.size();
         choice.options.push_back(std::move(a));
     }
-    if constexpr (requires { strategy.left_out(game, view); })
+    if constexpr (requires { strategy.left_out(game, view, survey); })
+        for (auto& out : strategy.left_out(game, view, survey))
+            choice.options.push_back({out.move, {}, std::move(out.reason), false});
+    else if constexpr (requires { strategy.left_out(game, view); })
         for (auto& out : strategy.left_out(game, view))
             choice.options.push_back({out.move, {}, std::move(out.reason), false});
     return choice;

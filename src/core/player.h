@@ -16,12 +16,13 @@ namespace rakus {
 
 // A number of a player that a user may set: `paper:steal=2`, `alphabeta:depth=8`.
 struct Knob {
-    std::string_view name;
+    std::string name;
     double default_value = 0;
-    Words words;
+    Text words;
     double low = -1e9, high = 1e9;  // what is accepted
     // Words instead of a number, `paper:order=steal>extra>right`; the number is then the word's place.
     std::vector<std::string_view> choices = {};
+    bool weighs = false;  // a weight, though it has limits: tune may move it
 };
 
 template <Game G>
@@ -78,12 +79,14 @@ class GreedyPlayer final : public Player<G> {
     using typename Player<G>::View;
     explicit GreedyPlayer(S strategy) : strategy_(std::move(strategy)) {}
 
-    Move choose(const G& game, const View& view, Rng&) override {
+    Move choose(const G& game, const View& view, Rng& rng) override {
+        draw(rng);
         const auto m = best_move(strategy_, game, view);
         assert(m.has_value());
         return *m;
     }
-    Choice<Move> explain(const G& game, const View& view, Rng&) override {
+    Choice<Move> explain(const G& game, const View& view, Rng& rng) override {
+        draw(rng);
         return explain_choice(strategy_, game, view);
     }
     bool complete(const G& game, const View& began, const View& now) const override {
@@ -94,6 +97,11 @@ class GreedyPlayer final : public Player<G> {
     }
 
    private:
+    // A strategy may draw lots for its next choice.
+    void draw(Rng& rng) {
+        if constexpr (requires { strategy_.draw(rng); }) strategy_.draw(rng);
+    }
+
     S strategy_;
 };
 
@@ -112,7 +120,7 @@ template <Game G, GreedyStrategy<G> S>
 PlayerKind<G> greedy_kind(std::string_view name, Words about, S prototype = {}) {
     PlayerKind<G> kind{name, about, {}, true, {}, kOurs};
     for (const auto& f : S::weight_fields()) {
-        kind.knobs.push_back({f.name, prototype.weights.*(f.field), f.words});
+        kind.knobs.push_back({std::string(f.name), prototype.weights.*(f.field), f.words});
         if (f.choices.empty()) continue;
         kind.knobs.back().low = 0;
         kind.knobs.back().high = static_cast<double>(f.choices.size() - 1);

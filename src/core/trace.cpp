@@ -16,7 +16,7 @@ std::vector<const CandidateInfo*> selection_order(const StepInfo& step) {
         if (a->priority != b->priority) return a->priority < b->priority;
         if (step.drawn && (a->move == step.pick) != (b->move == step.pick)) return a->move == step.pick;
         if (a->total != b->total) return a->total > b->total;
-        return a->yields_to.has_value() < b->yields_to.has_value();
+        return precedes(a->keys, b->keys);
     });
     return order;
 }

@@ -46,7 +46,7 @@ CandidateInfo account_of(const G& game, const typename G::State& state, const Ap
         c.fired = fired->words;
     }
     c.total = option.score.total();
-    if (const Rule* to = option.score.yields_to()) c.yields_to = to->words;
+    for (const Key& k : option.score.keys()) c.keys.push_back({k.rule->words, k.value});
     c.terms = account_of(option.score);
     return c;
 }

@@ -13,6 +13,7 @@
 #include "games/placing.h"
 #include "games/random_play.h"
 #include "lab/match.h"
+#include "written/shipped.h"
 
 namespace rakus {
 
@@ -274,6 +275,32 @@ class Erased final : public AnyGame {
         if (!seated) return seated.error();
         return std::move(seated->info);
     }
+
+    Result<FeatureReport> features(const PositionRequest& request) const override {
+        const auto placed = place<G>(request, nullptr);
+        if (!placed) return placed.error();
+        const auto& [game, state] = *placed;
+        if (!kit_.texts)
+            return usage_error(fmt::format("{} has no facts for written players", G::name),
+                               fmt::format("{} tidak punya fakta untuk pemain tertulis", G::name));
+        if (looks_on(game, state, request.see) || game.outcome(game.view(state)))
+            return bad_input("position: nobody chooses a move there", "posisi: tidak ada yang memilih langkah di situ");
+        auto report = kit_.texts->features(game, game.view(state));
+        report.position = shown(game, state, request.see);
+        report.side = side_number(game, state);
+        return report;
+    }
+    Result<std::string> written_text(std::string_view player) const override {
+        const auto wanted = read_player(is_player_text(player) ? player_word(player) : std::string(player));
+        if (!wanted) return wanted.error();
+        const auto file = read_attached(wanted->name);
+        const auto game = G::configure({});
+        if (!file || !kit_.texts || !game)
+            return usage_error(fmt::format("{}: player '{}' is no text", G::name, wanted->name),
+                               fmt::format("{}: pemain '{}' bukan teks", G::name, wanted->name));
+        return kit_.texts->text(*game, *file, *wanted);
+    }
+    std::vector<ShippedText> texts() const override { return written::shipped_texts(G::name); }
 
    private:
     using State = typename G::State;

@@ -14,6 +14,7 @@
 #include "core/player_text.h"
 #include "core/quality.h"
 #include "games/stage.h"
+#include "games/text_kit.h"
 
 namespace rakus {
 
@@ -32,6 +33,7 @@ struct Kit {
     // A player that is a text of its own, a JSON object (a policy); null: the game has none.
     std::function<Result<std::unique_ptr<Player<G>>>(const G&, std::string_view json, std::string& name)>
         written_player = nullptr;
+    std::shared_ptr<const TextKit<G>> texts = nullptr;  // null: the game has no facts for written players yet
 };
 
 // A player made from its text.
@@ -65,12 +67,30 @@ Result<Seated<G>> seat_written(const Kit<G>& kit, const G& game, std::string_vie
     return seated;
 }
 
+// A player that is a text: "mine.greedy{..}:steal=2", its file as one word, with weights if the user gives some.
+template <Game G>
+Result<Seated<G>> seat_text(const Kit<G>& kit, const G& game, const PlayerText& wanted, const Attached& file) {
+    if (!kit.texts)
+        return usage_error(fmt::format("{} has no written players", G::name),
+                           fmt::format("{} tidak punya pemain tertulis", G::name));
+    auto made = kit.texts->make(game, file, wanted);
+    if (!made) return made.error();
+    Seated<G> seated;
+    seated.player = std::move(made->player);
+    seated.name = write_player(wanted.name, made->knobs, made->numbers);
+    seated.info = {wanted.name, {made->title, made->title}, made->knobs, made->deterministic, {"a text", "teks"}};
+    seated.brings = wanted.brings;
+    return seated;
+}
+
 template <Game G>
 Result<Seated<G>> seat(const Kit<G>& kit, const G& game, std::string_view text) {
     if (kit.written_player && text.starts_with('{')) return seat_written(kit, game, text);
+    if (is_player_text(text)) return seat(kit, game, player_word(text));
     const auto& kinds = kit.players;
     const auto wanted = read_player(text);
     if (!wanted) return wanted.error();
+    if (const auto file = read_attached(wanted->name)) return seat_text(kit, game, *wanted, *file);
     if (!Armed<G> && !wanted->brings.empty())
         return bad_input(fmt::format("player {}: '{}', expected weight=number", wanted->name, wanted->brings),
                          fmt::format("pemain {}: '{}', seharusnya bobot=bilangan", wanted->name, wanted->brings));

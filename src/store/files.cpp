@@ -99,6 +99,8 @@ std::size_t largest(FileKind kind) {
         case FileKind::position:
         case FileKind::deck:
             return 64 * kKilo;
+        case FileKind::text:
+            return 8 * kKilo;
         case FileKind::player:
             return kMega;
         case FileKind::cards:

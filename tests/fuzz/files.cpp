@@ -38,6 +38,18 @@ void policy(std::string_view bytes) {
     if (known) (void)find_game("exodia")->advise({}, bytes, {.whole_turn = false, .truth = {}});
 }
 
+// A written player: what is read prints to a text that reads and prints the same, and it has a move to make.
+void greedy(std::string_view bytes) {
+    const AnyGame& game = game_of(bytes);
+    const auto word = write_attached({"any.greedy", std::string(bytes)});
+    const auto text = game.written_text(word);
+    if (!text) return;
+    const auto again = game.written_text(write_attached({"any.greedy", *text}));
+    expect(again && *again == *text);
+    const auto advice = game.advise({}, word, {.whole_turn = false, .truth = {}});
+    expect(advice && !advice->steps.empty() && !advice->steps[0].pick.empty());
+}
+
 // A file as a word, and back.
 void attached(std::string_view bytes) {
     const auto back = read_attached(write_attached({"any.deck", std::string(bytes)}));
@@ -49,8 +61,8 @@ void attached(std::string_view bytes) {
 }  // namespace
 
 std::vector<Target> file_targets() {
-    return {{"record", record}, {"deck", deck},     {"ydk", ydk},
-            {"cards", cards},   {"policy", policy}, {"attached", attached}};
+    return {{"record", record}, {"deck", deck},         {"ydk", ydk},      {"cards", cards},
+            {"policy", policy}, {"attached", attached}, {"greedy", greedy}};
 }
 
 }  // namespace rakus::fuzz

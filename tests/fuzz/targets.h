@@ -22,7 +22,7 @@ void expect(bool true_thing);
 
 // One list a file.
 std::vector<Target> edge_targets();     // rules, position, moves, player
-std::vector<Target> file_targets();     // record, deck, ydk, cards, policy, attached
+std::vector<Target> file_targets();     // record, deck, ydk, cards, policy, attached, greedy
 std::vector<Target> stored_targets();   // shard, journal, table, book
 std::vector<Target> request_targets();  // http, body
 

@@ -15,7 +15,8 @@ MAY_KNOW = {
     "solve": ["core"],
     "lab": ["core"],
     "store": ["core"],
-    "games": ["core", "search", "solve", "lab"],
+    "written": ["core"],
+    "games": ["core", "search", "solve", "lab", "written"],
     "app": ["core", "lab", "store"],
 }
 # Folders below src/games that several games share.

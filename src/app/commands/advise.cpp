@@ -7,6 +7,7 @@
 #include "app/interrupt.h"
 #include "app/waiting.h"
 #include "app/words_for.h"
+#include "core/attached.h"
 
 namespace rakus::app {
 namespace {
@@ -33,7 +34,7 @@ AdviseOptions options_of(const Arguments& args, const Watch& watch, std::size_t 
 std::string headline(const Advice& advice, const GameInfo& info, const Console& console) {
     return fmt::format("{} · {} {} · {} \"{}\" ({}) · {} {}\n", console.bold(console.say(info.title)),
                        console.say("to move: player", "giliran: pemain"), advice.steps[0].side,
-                       console.say("player", "pemain"), advice.player, console.say(advice.credit),
+                       console.say("player", "pemain"), without_contents(advice.player), console.say(advice.credit),
                        console.say("rules", "aturan"), rules_in_words(advice.rules, info, console.lang));
 }
 

@@ -5,6 +5,8 @@
 namespace rakus::app {
 
 Command games_command();
+Command players_command();
+Command features_command();
 Command show_command();
 Command advise_command();
 Command trace_command();

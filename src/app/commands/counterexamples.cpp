@@ -17,6 +17,7 @@
 #include "app/table.h"
 #include "app/waiting.h"
 #include "app/words_for.h"
+#include "core/attached.h"
 
 namespace rakus::app {
 namespace {
@@ -135,10 +136,11 @@ std::string summary(const AnyGame& game, const Request& r, const lab::Counterexa
     const auto share = [&](std::uint64_t n) {
         return percent(c.judged ? static_cast<double>(n) / static_cast<double>(c.judged) : 0, console.lang);
     };
-    std::string out = phrase(console.lang,
-                             {"{} · player {} · {} random positions, {} with something at stake · seed {}\n",
-                              "{} · pemain {} · {} posisi acak, {} berisi taruhan · benih {}\n"},
-                             console.say(game.describe().title), r.player, r.positions, c.judged, r.seed);
+    std::string out =
+        phrase(console.lang,
+               {"{} · player {} · {} random positions, {} with something at stake · seed {}\n",
+                "{} · pemain {} · {} posisi acak, {} berisi taruhan · benih {}\n"},
+               console.say(game.describe().title), without_contents(r.player), r.positions, c.judged, r.seed);
     if (c.judged == 0)
         return out +
                std::string(console.say("no position was decided; try more --positions, --nodes, --time or --playouts\n",

@@ -13,6 +13,7 @@
 #include "app/table.h"
 #include "app/waiting.h"
 #include "app/words_for.h"
+#include "core/attached.h"
 #include "lab/ratio_interval.h"
 
 namespace rakus::app {
@@ -201,8 +202,9 @@ std::string few_text(const QualityPart& part, const Console& console) {
 }
 
 void print_text(const QualityReport& report, std::string_view game, Console& console) {
-    console.print(fmt::format("{} · {} {} · {}: {}\n", game, console.say("player", "pemain"), report.player,
-                              console.say("truth by", "kebenaran dari"), source_in_words(report.source, console.lang)));
+    console.print(fmt::format("{} · {} {} · {}: {}\n", game, console.say("player", "pemain"),
+                              without_contents(report.player), console.say("truth by", "kebenaran dari"),
+                              source_in_words(report.source, console.lang)));
     for (const auto& part : report.parts) {
         const QualityTally& t = part.tally;
         console.print(fmt::format("{}\n{}", console.bold(console.say(part.words)), table_of(t, console)));

@@ -10,6 +10,7 @@
 #include "app/table.h"
 #include "app/tune_weights.h"
 #include "app/words_for.h"
+#include "core/attached.h"
 
 namespace rakus::app {
 namespace {
@@ -96,7 +97,7 @@ std::string verdict(const WeightsReport& r, const Console& console) {
     return phrase(console.lang,
                   {"Verdict: {} is not shown to be better on the hold-out; the weights stay as they were.\n",
                    "Putusan: {} tidak terbukti lebih baik pada uji akhir; bobotnya tetap seperti semula.\n"},
-                  r.tried);
+                  without_contents(r.tried));
 }
 
 std::string gain_and_elo(const lab::Interval& gain, Lang lang) {
@@ -122,7 +123,7 @@ std::string unproved_text(const WeightsReport& r, const Console& console) {
     return phrase(console.lang,
                   {"Hold-out: none was played. The best so far is {}, found better in training and not proved.\n",
                    "Uji akhir: belum dimainkan. Terbaik sejauh ini {}, lebih baik dalam latihan dan belum terbukti.\n"},
-                  r.tried);
+                  without_contents(r.tried));
 }
 
 std::string gain_text(const WeightsReport& r, const Console& console) {
@@ -158,7 +159,7 @@ void print_text(const WeightsReport& r, Console& console) {
             console.lang,
             {"{} · objective {} · {} steps over {} {} · seed {}\n",
              "{} · tujuan {} · {} langkah atas {} {} · benih {}\n"},
-            r.before, r.objective, r.steps_done, r.training,
+            without_contents(r.before), r.objective, r.steps_done, r.training,
             r.objective == "score" ? console.say("games", "permainan") : console.say("positions", "posisi"), r.seed));
     console.print(weight_table(r, console));
     if (console.format != Format::plain) console.print(gain_text(r, console));
@@ -169,7 +170,12 @@ Result<int> run_tune(const Arguments& args, Console& console) {
     const auto report = tune_weights(args, console);
     if (!report) return report.error();
     if (report->cut == Cut::none || report->kept) {
-        if (const auto saved = save_player(args, player_file(*report), console); !saved) return saved.error();
+        // A text stays a text, with its comments; the weights of another player are a file of their own.
+        const bool is_text = read_attached(report->player).has_value();
+        const auto file =
+            is_text ? game_of(args).written_text(report->after) : Result<std::string>(player_file(*report));
+        if (!file) return file.error();
+        if (const auto saved = save_player(args, *file, console); !saved) return saved.error();
     } else if (args.has("save")) {
         console.tell(console.say("nothing is saved: no better player has been proved",
                                  "tidak ada yang disimpan: belum ada pemain yang terbukti lebih baik"));

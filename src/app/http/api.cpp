@@ -5,6 +5,7 @@
 #include "app/answers.h"
 #include "app/match_record.h"
 #include "app/scene_json.h"
+#include "core/attached.h"
 #include "core/player_text.h"
 #include "core/walk.h"
 
@@ -14,7 +15,7 @@ namespace {
 constexpr std::string_view kBusy = "the server is busy with other work; try again";
 
 std::string player_or_default(Fields& fields, const AnyGame& game) {
-    const auto player = fields.text("player", 500);
+    const auto player = as_a_word(fields.text("player", kLongestPlayer));
     return player.empty() ? game.describe().default_player : player;
 }
 
@@ -25,6 +26,10 @@ See eyes_of(Fields& fields) {
 }
 
 }  // namespace
+
+std::string as_a_word(const std::string& player) {
+    return is_player_text(player) ? player_word(player) : player;
+}
 
 Status only_own_decks(std::string_view text) {
     if (text.find('{') == text.npos) return Done{};

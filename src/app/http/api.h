@@ -67,6 +67,10 @@ class Api {
 // The content of a file in the place of its name (core/attached.h) is a program of its own for the rules to run. The
 // user at the command line may do that; here only the decks of the house are played.
 Status only_own_decks(std::string_view text);
+// A player as a request names it: a written one may be the text itself, of 8 KiB at most, or the word that it becomes
+// (core/attached.h), with three letters for a sign.
+inline constexpr std::size_t kLongestPlayer = 3 * 8 * 1024 + 500;
+std::string as_a_word(const std::string& player);
 // A player the server can afford: one that thinks for minutes would keep everybody waiting.
 Status affordable(const AnyGame&, const std::string& player);
 // One that answers in milliseconds: the paper's own, and those that only weigh.

@@ -5,6 +5,7 @@
 
 #include "app/http/api.h"
 #include "app/match_spec.h"
+#include "core/attached.h"
 #include "core/player_text.h"
 
 namespace rakus::app {
@@ -24,10 +25,12 @@ double most_of(const Knob& knob) {
 }  // namespace
 
 Status affordable(const AnyGame& game, const std::string& player) {
-    // A player written out begins with a brace; one further on is the content of a deck.
-    if (const auto fine = player.starts_with('{') ? Status(Done{}) : only_own_decks(player); !fine) return fine;
+    // A player written out begins with a brace, or is the content of its own file; what comes behind is a deck.
+    const auto behind = std::string_view(player).substr(end_of_player_text(player));
+    if (const auto fine = player.starts_with('{') ? Status(Done{}) : only_own_decks(behind); !fine) return fine;
     const auto info = game.check_player(player);
     if (!info) return info.error();
+    if (end_of_player_text(player) > 0) return Done{};  // its weights cost nothing
     const auto given = read_player(player);
     for (const auto& [name, value] : given->numbers)
         for (const Knob& knob : info->knobs)
@@ -41,6 +44,7 @@ Status affordable(const AnyGame& game, const std::string& player) {
 bool is_quick(const AnyGame& game, const std::string& player) {
     const auto info = game.check_player(player);
     if (!info) return true;
+    if (end_of_player_text(player) > 0) return true;
     const bool only_weighs =
         !info->knobs.empty() && std::ranges::all_of(info->knobs, [](const Knob& k) { return k.high >= kUnbounded; });
     return only_weighs || read_player(player)->name == game.describe().default_player;
@@ -54,13 +58,15 @@ Result<std::unique_ptr<Work>> Api::work(std::string_view verb, std::string_view 
 }
 
 Result<std::vector<std::string>> Api::players(Fields& fields, const AnyGame& game, std::size_t least) const {
-    auto players = fields.texts("players", limits_.match_players);
+    auto players = fields.texts("players", limits_.match_players, kLongestPlayer);
     if (fields.fault()) return *fields.fault();
     if (players.size() < least)
         return bad_input(fmt::format("request, field 'players': expected {} or more", least),
                          fmt::format("permintaan, isian 'players': seharusnya {} atau lebih", least));
-    for (const auto& player : players)
+    for (auto& player : players) {
+        player = as_a_word(player);
         if (const auto fine = affordable(game, player); !fine) return fine.error();
+    }
     return players;
 }
 
@@ -101,7 +107,7 @@ Result<std::unique_ptr<Work>> Api::runs(Fields& fields, const Asked& request) co
 Result<std::unique_ptr<Work>> Api::examples(Fields& fields) const {
     const auto request = asked(fields);
     if (!request) return request.error();
-    const auto named = fields.text("player", 500);
+    const auto named = as_a_word(fields.text("player", kLongestPlayer));
     ExamplesRequest examples{request->at.rules,
                              named.empty() ? request->game->describe().default_player : named,
                              request->at.seed,

@@ -30,14 +30,14 @@ std::string Fields::text(std::string_view key, std::size_t longest) {
     return "";
 }
 
-std::vector<std::string> Fields::texts(std::string_view key, std::size_t most) {
+std::vector<std::string> Fields::texts(std::string_view key, std::size_t most, std::size_t longest) {
     std::vector<std::string> out;
     const Json* value = find(key);
     if (!value) return out;
     bool good = value->is_array() && value->size() <= most;
     if (good)
         for (const Json& item : *value) {
-            good = good && item.is_string() && item.get_ref<const std::string&>().size() <= 200;
+            good = good && item.is_string() && item.get_ref<const std::string&>().size() <= longest;
             if (good) out.push_back(item);
         }
     if (!good)

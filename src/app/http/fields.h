@@ -17,7 +17,7 @@ class Fields {
     explicit Fields(std::string_view body);
 
     std::string text(std::string_view key, std::size_t longest = 4000);
-    std::vector<std::string> texts(std::string_view key, std::size_t most);
+    std::vector<std::string> texts(std::string_view key, std::size_t most, std::size_t longest = 200);
     std::uint64_t whole(std::string_view key, std::uint64_t otherwise, std::uint64_t most);
     double number(std::string_view key, double otherwise, double most);
     bool flag(std::string_view key);

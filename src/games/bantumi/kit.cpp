@@ -1,6 +1,7 @@
 // Bantumi's place at the edge.
 #include "games/bantumi/kit.h"
 
+#include "games/bantumi/facts.h"
 #include "games/bantumi/judge.h"
 #include "games/bantumi/quality.h"
 #include "games/bantumi/scene.h"
@@ -33,6 +34,7 @@ Kit<Bantumi> kit() {
     kit.stage = stage();
     kit.tables = table_verbs();
     kit.quality = quality_kit();
+    kit.texts = texts_of<Facts>();
     return kit;
 }
 

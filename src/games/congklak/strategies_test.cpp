@@ -56,7 +56,8 @@ TEST(CongklakPaper, OfAShotAndARescueOfTheSameWorthTheShotIsTaken) {
     EXPECT_EQ(game.print_move(s, choice.options[*choice.pick].move), "7");
     EXPECT_EQ(choice.options[2].score.priority(), 2);
     EXPECT_EQ(choice.options[2].score.total(), 6);
-    EXPECT_EQ(choice.options[2].score.yields_to(), &kShootFirst);
+    ASSERT_EQ(choice.options[2].score.keys().size(), 1u);
+    EXPECT_EQ(choice.options[2].score.keys()[0].rule, &kShootFirst);
 }
 
 TEST(CongklakPaper, AShotThatIsWorthLessThanARescueIsPriorityTwoTooAndLosesByItsSum) {

@@ -1,6 +1,7 @@
 // Gobblet's place at the edge.
 #include "games/gobblet/kit.h"
 
+#include "games/gobblet/facts.h"
 #include "games/gobblet/oracle.h"
 #include "games/gobblet/quality.h"
 #include "games/gobblet/scene.h"
@@ -30,6 +31,7 @@ Kit<Gobblet> kit() {
     kit.tables = table_verbs();
     kit.quality = quality_kit();
     kit.stage = stage();
+    kit.texts = texts_of<Facts>();
     return kit;
 }
 

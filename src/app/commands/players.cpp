@@ -1,0 +1,98 @@
+// rakus players: the players of a game, and those that come as texts, to start one's own from.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "app/answers.h"
+#include "app/commands/commands.h"
+#include "app/table.h"
+#include "core/player_text.h"
+
+namespace rakus::app {
+namespace {
+
+Result<const AnyGame*> game_named(const std::string& name) {
+    if (const AnyGame* game = find_game(name)) return game;
+    std::vector<std::string> names;
+    for (const AnyGame* g : all_games()) names.push_back(g->describe().name);
+    return usage_error(fmt::format("players: unknown game '{}', expected one of {}", name, fmt::join(names, ", ")),
+                       fmt::format("players: permainan '{}' tidak dikenal, seharusnya salah satu dari {}", name,
+                                   fmt::join(names, ", ")));
+}
+
+Result<int> show_text(const AnyGame& game, const std::string& name, Console& console) {
+    const auto texts = game.texts();
+    const auto at = std::ranges::find(texts, name, &ShippedText::name);
+    if (at == texts.end()) {
+        std::vector<std::string_view> names;
+        for (const ShippedText& t : texts) names.push_back(t.name);
+        return unknown_player(game.describe().name, name, names);
+    }
+    if (console.json()) {
+        Json j = document("players", game.describe().name, {});
+        j["name"] = at->name;
+        j["text"] = at->text;
+        console.print(dump(j));
+    } else {
+        console.print(at->text);
+    }
+    return 0;
+}
+
+void list_players(const AnyGame& game, Console& console) {
+    const auto texts = game.texts();
+    const auto is_text = [&](const std::string& name) {
+        return std::ranges::find(texts, name, &ShippedText::name) != texts.end();
+    };
+    if (console.json()) {
+        Json j = document("players", game.describe().name, {});
+        j["players"] = Json::array();
+        for (const PlayerInfo& p : game.describe().players)
+            j["players"].push_back({{"name", p.name}, {"about", json_of(p.about)}, {"text", is_text(p.name)}});
+        j["texts"] = Json::array();
+        for (const ShippedText& t : texts) j["texts"].push_back(t.name);
+        return console.print(dump(j));
+    }
+    Table table;
+    table.column(std::string(console.say("player", "pemain")));
+    table.column(std::string(console.say("as a text", "sebagai teks")));
+    table.column(std::string(console.say("what it does", "cara bermain")));
+    const std::string yes(console.say("yes", "ya"));
+    for (const PlayerInfo& p : game.describe().players)
+        table.row({p.name, is_text(p.name) ? yes : "-", p.about.in(console.lang)});
+    for (const ShippedText& t : texts)
+        if (std::ranges::find(game.describe().players, t.name, &PlayerInfo::name) == game.describe().players.end())
+            table.row({t.name, yes, std::string(console.say("a text only", "hanya teks"))});
+    console.print(console.format == Format::plain ? table.tsv() : table.text(console.width));
+    if (console.format == Format::text && !texts.empty())
+        console.print(
+            fmt::format("rakus players show {} {} > mine.greedy\n", game.describe().name, texts.front().name));
+}
+
+Result<int> run_players(const Arguments& args, Console& console) {
+    const bool show = !args.words.empty() && args.words[0] == "show";
+    if (args.words.size() != (show ? 3u : 1u))
+        return usage_error("players: expected a game, or 'show', a game and a player",
+                           "players: seharusnya permainan, atau 'show', permainan, dan pemain");
+    const auto game = game_named(args.words[show ? 1 : 0]);
+    if (!game) return game.error();
+    if (show) return show_text(**game, args.words[2], console);
+    return list_players(**game, console), 0;
+}
+
+}  // namespace
+
+Command players_command() {
+    return {"players",
+            {"the players of a game; show: one that is a text, to start your own from",
+             "para pemain suatu permainan; show: pemain berupa teks, untuk memulai milikmu"},
+            {"players bantumi", "players show bantumi paper"},
+            GameArgument::none,
+            {},
+            run_players,
+            "GAME|show GAME NAME",
+            true};
+}
+
+}  // namespace rakus::app

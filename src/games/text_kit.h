@@ -1,0 +1,111 @@
+// Written players at the edge: what a game with facts can do with a text.
+#pragma once
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/attached.h"
+#include "core/features.h"
+#include "core/player_text.h"
+#include "written/player.h"
+#include "written/printer.h"
+#include "written/strategy.h"
+
+namespace rakus {
+
+template <Game G>
+struct TextPlayer {
+    std::unique_ptr<Player<G>> player;
+    std::string title;  // as the text calls it
+    std::vector<Knob> knobs;
+    std::vector<double> numbers;
+    bool deterministic = true;
+};
+
+template <Game G>
+class TextKit {
+   public:
+    virtual ~TextKit() = default;
+    // The player of a text with the weights that the user wants.
+    virtual Result<TextPlayer<G>> make(const G&, const Attached&, const PlayerText& wanted) const = 0;
+    // The canonical text with those weights.
+    virtual Result<std::string> text(const G&, const Attached&, const PlayerText& wanted) const = 0;
+    virtual FeatureReport features(const G&, const typename G::View&) const = 0;
+};
+
+inline FeatureInfo feature_info(const written::KnownFact& f) {
+    static constexpr std::string_view types[] = {"number", "flag", "word"};
+    return {std::string(f.info.id),
+            f.info.words,
+            f.info.unit,
+            std::string(types[static_cast<std::size_t>(f.info.type)]),
+            f.info.low,
+            f.info.high,
+            std::string(f.info.source),
+            f.of_move,
+            f.values,
+            f.about};
+}
+
+template <FactSource F>
+class TextsOf final : public TextKit<typename F::Game> {
+   public:
+    using G = typename F::Game;
+
+    Result<TextPlayer<G>> make(const G& game, const Attached& file, const PlayerText& wanted) const override {
+        const auto words = written::vocabulary_of<F>(game);
+        const auto text = written::read_text(file.name, file.text, words);
+        if (!text) return text.error();
+        TextPlayer<G> out{nullptr, text->syntax.player, written::knobs_of(text->syntax), {}, true};
+        PlayerText named = wanted;
+        named.name = file.name;
+        const auto numbers = knob_values(named, out.knobs);
+        if (!numbers) return numbers.error();
+        out.numbers = *numbers;
+        auto program = written::program_of(text->syntax, words, out.numbers);
+        out.deterministic = !program->random;
+        out.player = std::make_unique<GreedyPlayer<G, written::Written<F>>>(written::Written<F>(std::move(program)));
+        return out;
+    }
+
+    Result<std::string> text(const G& game, const Attached& file, const PlayerText& wanted) const override {
+        const auto made = make(game, file, wanted);
+        if (!made) return made.error();
+        const auto text = written::read_text(file.name, file.text, written::vocabulary_of<F>(game));
+        return written::print(written::with_weights(text->syntax, made->numbers));
+    }
+
+    FeatureReport features(const G& game, const typename G::View& view) const override {
+        const auto words = written::vocabulary_of<F>(game);
+        FeatureReport report{game.settings(), {}, 1, {}, {}, {}, words.replies};
+        const F source;
+        const auto survey = source.survey(game, view);
+        std::vector<typename F::Glance> glances;
+        for (const auto& m : source.candidates(game, view)) {
+            report.candidates.push_back(game.print_move(view, m));
+            glances.push_back(source.glance(survey, m));
+        }
+        for (std::size_t i = 0; i < words.facts.size(); ++i) {
+            const auto& fact = F::facts()[i];
+            const auto& known = words.facts[i];
+            report.features.push_back(feature_info(known));
+            const auto things = known.about.empty() ? std::vector<std::string>{""} : known.about;
+            for (std::size_t thing = 0; thing < things.size(); ++thing) {
+                FeatureRow row{i, things[thing], {}};
+                if (fact.here) row.values.push_back(fact.here(survey, static_cast<int>(thing)));
+                if (fact.of)
+                    for (const auto& g : glances) row.values.push_back(fact.of(g, static_cast<int>(thing)));
+                report.rows.push_back(std::move(row));
+            }
+        }
+        return report;
+    }
+};
+
+template <FactSource F>
+std::shared_ptr<const TextKit<typename F::Game>> texts_of() {
+    return std::make_shared<TextsOf<F>>();
+}
+
+}  // namespace rakus

@@ -1,0 +1,12 @@
+// The canonical text of a written player, comments kept. What is printed reads back to the same, and prints the same.
+#pragma once
+#include <string>
+
+#include "written/syntax.h"
+
+namespace rakus::written {
+
+std::string print(const Syntax&);
+std::string print(const Expr&);
+
+}  // namespace rakus::written
