@@ -16,6 +16,39 @@ double quotient(double a, double b) {
     return b == 0 ? 0 : std::clamp(a / b, -kLargestQuotient, kLargestQuotient);
 }
 
+// How many numbers a step puts onto the stack, less those that it takes, when it goes on to the next one.
+int put_by(Op op) {
+    switch (op) {
+        case Op::number:
+        case Op::here:
+        case Op::of_move:
+        case Op::once:
+        case Op::once_each:
+        case Op::times:
+        case Op::look_up:
+            return 1;
+        case Op::add:
+        case Op::subtract:
+        case Op::multiply:
+        case Op::divide:
+        case Op::less:
+        case Op::at_most:
+        case Op::more:
+        case Op::at_least:
+        case Op::equal:
+        case Op::unequal:
+        case Op::least:
+        case Op::most:
+        case Op::skip_if_false:
+        case Op::skip_if_true:
+        case Op::go_if_false:
+        case Op::go:  // what stands behind it is the other way to the same place
+            return -1;
+        default:
+            return 0;
+    }
+}
+
 class Compiler {
    public:
     Compiler(const Syntax& text, const Vocabulary& words, std::span<const double> weights)
@@ -23,7 +56,10 @@ class Compiler {
 
     std::shared_ptr<const Program> run() {
         for (const Statement& s : text_.statements)
-            if (s.says == Says::let) lets_.push_back({&s, is_of_move(s.terms[0].expr), constant(s.terms[0].expr), {}});
+            if (s.says == Says::let)
+                lets_.push_back(
+                    {&s, is_of_move(s.terms[0].expr), constant(s.terms[0].expr), {}, 0, size_of(s.terms[0].expr)});
+        for (const Statement& s : text_.statements) count_uses(s);
         for (const Statement& s : text_.statements) statement(s);
         if (!out_->random && out_->order.empty())
             out_->tie_break = {"of equals the first candidate of the game's own order is taken",
@@ -31,6 +67,7 @@ class Compiler {
         return out_;
     }
     std::size_t replies() const { return replies_; }
+    std::size_t depth() const { return static_cast<std::size_t>(depth_); }  // of the stack
 
    private:
     struct Let {
@@ -38,7 +75,24 @@ class Compiler {
         bool of_move;
         std::optional<double> constant;
         std::optional<std::uint16_t> slot;
+        int uses = 0, size = 0;  // how many names and signs it comes to, with the lets that it holds
+        bool inlined() const { return uses == 1 && size <= kSmallLet; }
     };
+    static constexpr int kSmallLet = 100;
+
+    int size_of(const Expr& e) const {
+        int size = e.kind == Kind::name && e.use == Use::let ? lets_[static_cast<std::size_t>(e.index)].size : 1;
+        for (const Expr& p : e.parts) size += size_of(p);
+        return std::min(size, 10 * kSmallLet);
+    }
+    void count_uses(const Statement& s) {
+        if (s.condition) count_uses(*s.condition);
+        for (const Summand& t : s.terms) count_uses(t.expr);
+    }
+    void count_uses(const Expr& e) {
+        if (e.kind == Kind::name && e.use == Use::let) ++lets_[static_cast<std::size_t>(e.index)].uses;
+        for (const Expr& p : e.parts) count_uses(p);
+    }
 
     // ---- lines ---------------------------------------------------------------------------------------------------
 
@@ -173,11 +227,13 @@ class Compiler {
         if (e.kind == Kind::number) return e.number;
         if (e.kind == Kind::name) {
             if (e.use == Use::weight) return weights_[static_cast<std::size_t>(e.index)];
-            return e.use == Use::let ? lets_[static_cast<std::size_t>(e.index)].constant : std::nullopt;
+            if (e.use == Use::value) return e.index;
+            if (e.use == Use::fact && tried_ && same_fact(e, *tried_)) return tried_value_;
+            if (e.use != Use::let) return std::nullopt;
+            const Let& let = lets_[static_cast<std::size_t>(e.index)];
+            return let.constant || !tried_ ? let.constant : constant(let.text->terms[0].expr);
         }
-        if (e.kind == Kind::call &&
-            (e.name == "reply" || e.name == "best" || e.name == "worst" || e.name == "any" || e.name == "count"))
-            return std::nullopt;
+        if (e.kind == Kind::call && looks_beyond(e)) return std::nullopt;
         std::vector<double> parts;
         for (const Expr& p : e.parts) {
             const auto x = constant(p);
@@ -224,6 +280,60 @@ class Compiler {
         return e.name == "min" ? *std::ranges::min_element(p) : *std::ranges::max_element(p);
     }
 
+    // ---- tables --------------------------------------------------------------------------------------------------
+
+    static bool same_fact(const Expr& a, const Expr& b) { return a.index == b.index && a.topic == b.topic; }
+
+    // The only fact of an expression that looks at nothing else; lets that are used once are looked into.
+    // Answers false if there is anything else.
+    bool only_fact(const Expr& e, const Expr*& fact) const {
+        if (e.kind == Kind::name && e.use == Use::fact) {
+            if (fact && !same_fact(*fact, e)) return false;
+            return fact = &e, true;
+        }
+        if (e.kind == Kind::name && e.use == Use::let) {
+            const Let& l = lets_[static_cast<std::size_t>(e.index)];
+            return l.constant || (l.inlined() && only_fact(l.text->terms[0].expr, fact));
+        }
+        if (e.kind == Kind::call && looks_beyond(e)) return false;
+        return std::ranges::all_of(e.parts, [&](const Expr& p) { return only_fact(p, fact); });
+    }
+    static bool looks_beyond(const Expr& e) {
+        return e.name == "reply" || e.name == "best" || e.name == "worst" || e.name == "any" || e.name == "count";
+    }
+    // What depends on one word or condition alone is a table of its values.
+    bool table(const Expr& e) {
+        const Expr* fact = nullptr;
+        if (e.kind == Kind::name || !only_fact(e, fact) || !fact) return false;
+        const KnownFact& f = words_.facts[static_cast<std::size_t>(fact->index)];
+        const std::size_t values = f.info.type == FactType::flag ? 2 : f.values.size();
+        if (!f.of_move || f.info.type == FactType::number || values > 16) return false;
+        const auto begin = static_cast<double>(out_->tables.size());
+        for (std::size_t v = 0; v < values; ++v) {
+            tried_ = fact, tried_value_ = static_cast<double>(v);
+            out_->tables.push_back(constant(e).value_or(0));
+        }
+        tried_ = nullptr;
+        step(Op::look_up, static_cast<std::size_t>(fact->index), static_cast<std::size_t>(fact->topic), begin);
+        return true;
+    }
+    // A constant times a fact of the move, or such a fact alone: the fact, and by what.
+    std::optional<std::pair<const Expr*, double>> scaled_fact(const Expr& e) const {
+        const auto is_fact = [&](const Expr& x) {
+            return x.kind == Kind::name && x.use == Use::fact &&
+                   words_.facts[static_cast<std::size_t>(x.index)].of_move;
+        };
+        if (is_fact(e)) return std::pair(&e, 1.0);
+        if (e.kind != Kind::multiply) return std::nullopt;
+        for (std::size_t side = 0; side < 2; ++side)
+            if (const auto by = constant(e.parts[side]); by && is_fact(e.parts[1 - side]))
+                return std::pair(&e.parts[1 - side], *by);
+        return std::nullopt;
+    }
+    void scaled(Op op, const std::pair<const Expr*, double>& f, double sign = 1) {
+        step(op, static_cast<std::size_t>(f.first->index), static_cast<std::size_t>(f.first->topic), sign * f.second);
+    }
+
     // ---- steps ---------------------------------------------------------------------------------------------------
 
     // Steps of one block stand together, so slots that a block asks for are worked out first.
@@ -232,6 +342,8 @@ class Compiler {
         std::swap(steps, now_);
         emit(e);
         std::swap(steps, now_);
+        int depth = 0;
+        for (const Step& s : steps) depth_ = std::max(depth_, depth += put_by(s.op));
         const auto begin = static_cast<std::uint32_t>(out_->steps.size());
         out_->steps.insert(out_->steps.end(), steps.begin(), steps.end());
         return {begin, static_cast<std::uint32_t>(out_->steps.size())};
@@ -248,6 +360,7 @@ class Compiler {
 
     void emit(const Expr& e) {
         if (const auto x = constant(e)) return step(Op::number, 0, 0, *x);
+        if (table(e)) return;
         switch (e.kind) {
             case Kind::name:
                 return name(e);
@@ -276,6 +389,7 @@ class Compiler {
         step(of_move ? Op::of_move : Op::here, static_cast<std::size_t>(e.index), static_cast<std::size_t>(e.topic));
     }
     void let(Let& l) {
+        if (l.inlined()) return emit(l.text->terms[0].expr);
         if (!l.slot) l.slot = slot(l.of_move ? out_->once_each : out_->once, Filled::let, l.text->terms[0].expr);
         step(l.of_move ? Op::once_each : Op::once, *l.slot);
     }
@@ -303,7 +417,11 @@ class Compiler {
             {Kind::equal, {Op::equal, Op::equal_x}},
             {Kind::unequal, {Op::unequal, Op::unequal_x}}};
         const auto& [op, with_number] = ops.at(e.kind);
+        if (e.kind == Kind::multiply)
+            if (const auto f = scaled_fact(e)) return scaled(Op::times, *f);
         emit(e.parts[0]);
+        if (e.kind == Kind::add || e.kind == Kind::subtract)
+            if (const auto f = scaled_fact(e.parts[1])) return scaled(Op::plus, *f, e.kind == Kind::add ? 1 : -1);
         if (const auto x = constant(e.parts[1]); x && with_number) return step(*with_number, 0, 0, *x);
         emit(e.parts[1]);
         step(op);
@@ -360,6 +478,9 @@ class Compiler {
     std::vector<Step> now_;  // of the block in the making
     std::map<std::string, std::uint16_t> pooled_;
     std::size_t replies_ = 0;
+    int depth_ = 0;
+    const Expr* tried_ = nullptr;  // a fact whose values are tried one by one, and the one at hand
+    double tried_value_ = 0;
 };
 
 }  // namespace
@@ -382,6 +503,10 @@ std::shared_ptr<const Program> compile(const Syntax& text, const Vocabulary& wor
         return refuse(
             fmt::format("found {} operations, expected at most {}", program->steps.size(), kMostSteps),
             fmt::format("ditemukan {} operasi, seharusnya paling banyak {}", program->steps.size(), kMostSteps));
+    if (compiler.depth() > kStack)
+        return refuse(fmt::format("found an expression {} numbers deep, expected at most {}", compiler.depth(), kStack),
+                      fmt::format("ditemukan ungkapan sedalam {} bilangan, seharusnya paling dalam {}",
+                                  compiler.depth(), kStack));
     if (compiler.replies() > kMostReplies)
         return refuse(
             fmt::format("found {} different replies, expected at most {}", compiler.replies(), kMostReplies),

@@ -19,6 +19,9 @@ enum class Op : std::uint8_t {
     of_move,    // push fact a of the move, about b
     once,       // push round slot a: a let of the position, or best, worst, any, count
     once_each,  // push seat slot a: a let of a move, or reply
+    times,      // push x times fact a of the move, about b
+    plus,       // add x times fact a of the move, about b
+    look_up,    // push entry (fact a of the move, about b) of the table that begins at x
     negative,
     add,
     subtract,
@@ -94,6 +97,7 @@ struct Condition {
 
 struct Program {
     std::vector<Step> steps;
+    std::vector<double> tables;         // of what depends on one word or one condition alone
     std::vector<Slot> once, once_each;  // slots of a round, of a seat
     std::vector<Condition> feasible, take;
     bool random = false;

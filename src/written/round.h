@@ -47,11 +47,28 @@ class Round {
         for (const Step* s = first; s != end; ++s) {
             switch (s->op) {
                 case Op::number:
+                    *++top = s->x;
+                    break;
                 case Op::here:
+                    *++top = facts_[s->a].here(survey_, s->b);
+                    break;
                 case Op::of_move:
+                    *++top = facts_[s->a].of(seats_[seat].glance, s->b);
+                    break;
                 case Op::once:
+                    *++top = once(s->a);
+                    break;
                 case Op::once_each:
-                    *++top = leaf(*s, seat);
+                    *++top = once_each(s->a, seat);
+                    break;
+                case Op::times:
+                    *++top = s->x * facts_[s->a].of(seats_[seat].glance, s->b);
+                    break;
+                case Op::plus:
+                    *top += s->x * facts_[s->a].of(seats_[seat].glance, s->b);
+                    break;
+                case Op::look_up:
+                    *++top = looked_up(*s, seat);
                     break;
                 case Op::negative:
                     *top = -*top;
@@ -167,14 +184,22 @@ class Round {
             case Op::number:
                 return s.x;
             case Op::here:
-                return F::facts()[s.a].here(survey_, s.b);
+                return facts_[s.a].here(survey_, s.b);
             case Op::of_move:
-                return F::facts()[s.a].of(seats_[seat].glance, s.b);
+                return facts_[s.a].of(seats_[seat].glance, s.b);
             case Op::once:
                 return once(s.a);
+            case Op::times:
+                return s.x * facts_[s.a].of(seats_[seat].glance, s.b);
+            case Op::look_up:
+                return looked_up(s, seat);
             default:
                 return once_each(s.a, seat);
         }
+    }
+    double looked_up(const Step& s, std::size_t seat) const {
+        const double entry = facts_[s.a].of(seats_[seat].glance, s.b);
+        return program_.tables[static_cast<std::size_t>(s.x + entry)];
     }
     double once(std::size_t slot) const {
         if (const double known = memo_[slot]; known == known) return known;
@@ -228,6 +253,7 @@ class Round {
     const Program& program_;
     const Game& game_;
     const View& view_;
+    const Fact<F>* facts_ = F::facts().data();
     typename F::Survey survey_;
     std::vector<Seat> seats_;
     mutable std::vector<double> memo_;  // the slots of the round, then those of each seat

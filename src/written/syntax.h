@@ -12,7 +12,7 @@ namespace rakus::written {
 
 inline constexpr int kVersion = 1;
 inline constexpr std::size_t kMostBytes = 8 * 1024;
-inline constexpr int kMostLines = 200, kMostDepth = 40, kMostKeys = 8;
+inline constexpr int kMostLines = 200, kMostDepth = 40, kMostKeys = 4;
 inline constexpr int kLargestPriority = 999, kUnwanted = 1000;
 inline constexpr double kLargestLiteral = 1e9, kLargestWeight = 1e6, kLargestNumber = 1e100, kLargestQuotient = 1e12;
 

@@ -72,17 +72,15 @@ int their_winning_moves(const Survey& s) {
     return s.their_wins.get([&] { return winning_moves(s.rules, s.s.board, s.you()); });
 }
 
-// Table II, entry by entry: what lane_profit gives when one weight is 1 and the others are 0.
-double lane_count(const Glance& g, double Weights::*entry) {
-    Weights only{};
-    only.lane_open = only.lane_own = only.lane_small = only.lane_medium = only.lane_large = 0;
-    only.*entry = 1;
-    return lane_profit(only, g.look);
+const LaneCounts& lanes(const Glance& g) {
+    return g.lanes.get([&] { return lane_counts(g.look); });
 }
 // Whether the reading of the connector with this word holds.
 bool connects_as(const Glance& g, double Weights::*reading) {
+    static constexpr Weights usual{};
+    if (!reading) return connects(usual, g.look);
     Weights w{};
-    if (reading) w.*reading = 1;
+    w.*reading = 1;
     return connects(w, g.look);
 }
 
@@ -183,22 +181,22 @@ std::vector<Fact<Facts>> move_facts() {
             }),
         move_fact(
             count_info("lane_open", {"empty cells in its lanes", "sel kosong di lajurnya"}, kCellUnit, 8, "table II"),
-            [](const Glance& g, int) { return lane_count(g, &Weights::lane_open); }),
+            [](const Glance& g, int) -> double { return lanes(g).open; }),
         move_fact(
             count_info("lane_own", {"own pieces in its lanes", "bidak sendiri di lajurnya"}, kCellUnit, 8, "table II"),
-            [](const Glance& g, int) { return lane_count(g, &Weights::lane_own); }),
+            [](const Glance& g, int) -> double { return lanes(g).own; }),
         move_fact(
             count_info("lane_small", {"the opponent's small pieces in its lanes", "bidak kecil lawan di lajurnya"},
                        kCellUnit, 8, "table II"),
-            [](const Glance& g, int) { return lane_count(g, &Weights::lane_small); }),
+            [](const Glance& g, int) -> double { return lanes(g).small; }),
         move_fact(
             count_info("lane_medium", {"the opponent's medium pieces in its lanes", "bidak sedang lawan di lajurnya"},
                        kCellUnit, 8, "table II"),
-            [](const Glance& g, int) { return lane_count(g, &Weights::lane_medium); }),
+            [](const Glance& g, int) -> double { return lanes(g).medium; }),
         move_fact(
             count_info("lane_large", {"the opponent's large pieces in its lanes", "bidak besar lawan di lajurnya"},
                        kCellUnit, 8, "table II"),
-            [](const Glance& g, int) { return lane_count(g, &Weights::lane_large); }),
+            [](const Glance& g, int) -> double { return lanes(g).large; }),
         move_fact(flag_info("connects", {"connects a fork", "konektor fork"}, "III.B (2)"),
                   [](const Glance& g, int) -> double { return connects_as(g, nullptr); }),
         move_fact(flag_info("connects_anywhere", {"connects a fork on any cell", "konektor fork di sel mana pun"},

@@ -31,6 +31,7 @@ struct Facts {
     struct Glance {
         const Survey& survey;
         Look look;
+        Once<LaneCounts> lanes{};
         Once<Answer> answer{};
         Once<int> own_wins{};  // moves with which one would win if one could move again
     };

@@ -41,14 +41,19 @@ double cell_profit(const Weights& w, Cell target) {
     return kCentre.has(target) ? w.cell_centre : kCorners.has(target) ? w.cell_corner : w.cell_edge;
 }
 
-double lane_profit(const Weights& w, const Look& l) {
+LaneCounts lane_counts(const Look& l) {
     const CellSet cells = kThrough[l.move.target.index].all;
     const CellSet large = l.after.men(other(l.mover), Size::large),
                   medium = l.theirs & (l.after.men(other(l.mover), Size::medium) - large),
                   small = l.theirs - large - medium;
-    return w.lane_open * (cells - l.own - l.theirs).size() + w.lane_own * (cells & l.own).size() +
-           w.lane_small * (cells & small).size() + w.lane_medium * (cells & medium).size() +
-           w.lane_large * (cells & large).size();
+    return {(cells - l.own - l.theirs).size(), (cells & l.own).size(), (cells & small).size(), (cells & medium).size(),
+            (cells & large).size()};
+}
+
+double lane_profit(const Weights& w, const Look& l) {
+    const LaneCounts n = lane_counts(l);
+    return w.lane_open * n.open + w.lane_own * n.own + w.lane_small * n.small + w.lane_medium * n.medium +
+           w.lane_large * n.large;
 }
 
 double risk_profit(const Weights& w, Size size) {

@@ -61,6 +61,11 @@ struct Look {
 
 // What the rules say of one move.
 double cell_profit(const Weights&, Cell target);
+// What stands in the other cells of the lanes through the target: table II, entry by entry.
+struct LaneCounts {
+    int open = 0, own = 0, small = 0, medium = 0, large = 0;
+};
+LaneCounts lane_counts(const Look&);
 double lane_profit(const Weights&, const Look&);
 double risk_profit(const Weights&, Size);
 bool connects(const Weights&, const Look&);
