@@ -31,8 +31,13 @@ def number(x):
     return f"{x:g}"
 
 
+def values(names):
+    """All names, or a few of a long list: cards are listed by `rakus features`."""
+    return ", ".join(names if len(names) <= 16 else [*names[:3], "..", names[-1]])
+
+
 def row(fact, lang):
-    span = {"flag": WORDS[lang]["flag"], "word": ", ".join(fact.get("values", []))}.get(
+    span = {"flag": WORDS[lang]["flag"], "word": values(fact.get("values", []))}.get(
         fact["type"], f"{number(fact['low'])} .. {number(fact['high'])}")
     name = fact["id"] + ("(..)" if "about" in fact else "")
     return f"| `{name}` | {fact['unit'][lang]} | {span} | {fact['source']} | {fact['words'][lang]} |"

@@ -78,6 +78,7 @@ class GreedyPlayer final : public Player<G> {
     using typename Player<G>::Move;
     using typename Player<G>::View;
     explicit GreedyPlayer(S strategy) : strategy_(std::move(strategy)) {}
+    const S& strategy() const { return strategy_; }
 
     Move choose(const G& game, const View& view, Rng& rng) override {
         draw(rng);

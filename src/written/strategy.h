@@ -191,6 +191,7 @@ class Written {
     }
     double objective(const Game& game, const View& view) const { return source_.objective(game, view); }
     Words tie_break() const { return program_->tie_break; }
+    const std::shared_ptr<const Program>& program() const { return program_; }
     // What the rules of an account stand in.
     std::shared_ptr<const void> words() const { return program_; }
 

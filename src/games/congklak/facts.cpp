@@ -140,7 +140,7 @@ void add_threats(Listed& list) {
 }
 
 void add_move(Listed& list) {
-    list.number("pit", {"pit", "lubang"}, {}, 0, kMaxPits, [](const Glance& g, int) -> double {
+    list.number("pit", {"pit", "lubang"}, {"number", "nomor"}, 0, kMaxPits, [](const Glance& g, int) -> double {
         return g.pit == kPass ? 0 : number_of(g.survey.game.rules, g.pit);
     });
     list.number(

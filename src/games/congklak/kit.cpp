@@ -2,6 +2,7 @@
 #include "games/congklak/kit.h"
 
 #include "games/congklak/endgame.h"
+#include "games/congklak/facts.h"
 #include "games/congklak/openings.h"
 #include "games/congklak/scene.h"
 #include "games/congklak/solver.h"
@@ -36,6 +37,7 @@ Kit<Congklak> kit() {
     kit.stage = stage();
     kit.tables = table_verbs();
     kit.turns = std::make_shared<Openings>();
+    kit.texts = texts_of<Facts>();
     return kit;
 }
 

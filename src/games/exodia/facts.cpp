@@ -12,7 +12,8 @@ using Survey = Facts::Survey;
 using Glance = Facts::Glance;
 using FactsListed = FactList<Facts>;
 
-constexpr Words kCards{"cards", "kartu"}, kCounterUnit{"counters", "penghitung"}, kChance{"chance", "peluang"};
+constexpr Words kCards{"cards", "kartu"}, kCounterUnit{"counters", "penghitung"}, kChance{"chance", "peluang"},
+    kPlace{"place", "urutan"};
 constexpr int kMostRules = 250;
 
 // ---- names -------------------------------------------------------------------------------------------------------
@@ -157,8 +158,8 @@ double obstacle_of(const Glance& g) {
 
 void add_table(FactsListed& list) {
     list.number(
-        "turn", {"turn", "giliran"}, {}, 1, 255, [](const Survey& s, int) -> double { return s.view.turn; },
-        "IV objective");
+        "turn", {"turn", "giliran"}, {"turns", "giliran"}, 1, 255,
+        [](const Survey& s, int) -> double { return s.view.turn; }, "IV objective");
     list.number("hand_size", {"cards in hand", "kartu di tangan"}, kCards, 0, kMaxDeck,
                 [](const Survey& s, int) -> double { return s.view.hand_size; });
     list.number("deck_size", {"cards in the deck", "kartu di dek"}, kCards, 0, kMaxDeck,
@@ -186,7 +187,7 @@ void add_table(FactsListed& list) {
     list.flag(
         "summoned", {"summoned this turn", "sudah memanggil"},
         [](const Survey& s, int) -> double { return s.view.summoned; }, "IV feasible, rule 1");
-    list.number("lp", {"life points", "life point"}, {}, -100000, 100000,
+    list.number("lp", {"life points", "life point"}, {"points", "poin"}, -100000, 100000,
                 [](const Survey& s, int) -> double { return s.view.lp; });
     list.word("question", {"what is asked", "yang ditanyakan"}, 5, question_names,
               [](const Survey& s, int) { return static_cast<double>(s.asks); });
@@ -239,7 +240,7 @@ void add_move(FactsListed& list) {
         [](const Glance& g, int) -> double { return g.action ? static_cast<int>(g.action->effect_class) - 1 : 5; },
         "IV selection");
     list.number(
-        "class_number", {"the paper's number", "nomor makalah"}, {}, 0, 5,
+        "class_number", {"the paper's number", "nomor makalah"}, {"number", "nomor"}, 0, 5,
         [](const Glance& g, int) -> double { return g.action ? static_cast<int>(g.action->effect_class) : 0; },
         "IV selection");
     list.word(
@@ -256,14 +257,14 @@ void add_move(FactsListed& list) {
     list.flag(
         "engine", {"is the engine", "mesin"}, [](const Glance& g, int) -> double { return is_in(g, g.survey.engine); },
         "III");
-    list.number("card_number", {"place in the deck's file", "urutan di berkas dek"}, {}, 0, kMaxKinds,
+    list.number("card_number", {"place in the deck's file", "urutan di berkas dek"}, kPlace, 0, kMaxKinds,
                 [](const Glance& g, int) -> double { return has_card(g) ? g.move.card.index : kMaxKinds; });
     list.number(
-        "place", {"place in the deck's list", "urutan dalam daftar dek"}, {}, 0, 100,
+        "place", {"place in the deck's list", "urutan dalam daftar dek"}, kPlace, 0, 100,
         [](const Glance& g, int) { return place_of(g); }, "III");
-    list.number("give_up_place", {"place among what is given up", "urutan yang dilepas"}, {}, 0, kMaxKinds,
+    list.number("give_up_place", {"place among what is given up", "urutan yang dilepas"}, kPlace, 0, kMaxKinds,
                 [](const Glance& g, int) { return place_in(g.survey.program.give_up, g.move.card); });
-    list.number("keep_place", {"place among what is kept", "urutan yang disimpan"}, {}, 0, kMaxKinds,
+    list.number("keep_place", {"place among what is kept", "urutan yang disimpan"}, kPlace, 0, kMaxKinds,
                 [](const Glance& g, int) { return place_in(g.survey.program.keep, g.move.card); });
     list.number("held", {"copies of it in hand", "salinannya di tangan"}, kCards, 0, kMaxDeck,
                 [](const Glance& g, int) -> double { return copies(g, Zone::hand); });
@@ -351,20 +352,20 @@ std::vector<Fact<Facts>> all_facts() {
 
 // ---- candidates --------------------------------------------------------------------------------------------------
 
-using Candidates = Facts::Candidates;
-
-// Effects of cards at hand, feasible or not, as the author lists them; with ties=library the engine before the others.
-void add_effects(const Program& p, const View& v, Candidates& out) {
+// Effects of cards as the author lists them; with ties=library the engine before the others.
+template <class AtHand, class Moves>
+void add_effects(const Program& p, AtHand at_hand, Moves& out) {
     const Kinds engine = p.frame.library_first ? engine_of(p) : Kinds::all();
     for (const bool first : {true, false})
         for (const std::uint8_t at : p.listed) {
             const Action& a = p.actions[at];
-            const bool at_hand = v.held.has(a.card) || (a.verb == Verb::effect && v.in_play.has(a.card));
-            if (at_hand && engine.has(a.card) == first) out.push_back({a.verb, a.card, kNoCard});
+            if (at_hand(a) && engine.has(a.card) == first) out.push_back({a.verb, a.card, kNoCard});
         }
+    out.push_back({Verb::end, kNoCard, kNoCard});
 }
 
-void add_in_order(const std::vector<Kind>& list, Kinds there, Candidates& out) {
+template <class Moves>
+void add_in_order(const std::vector<Kind>& list, Kinds there, Moves& out) {
     for (const Kind k : list) {
         if (!there.has(k)) continue;
         out.push_back({Verb::choose, k, kNoCard});
@@ -374,7 +375,8 @@ void add_in_order(const std::vector<Kind>& list, Kinds there, Candidates& out) {
 }
 
 // As the effect names them, first to last.
-void add_fetched(const Operation& op, Kinds there, Candidates& out) {
+template <class Moves>
+void add_fetched(const Operation& op, Kinds there, Moves& out) {
     for (int way = 0; way < op.ways; ++way) {
         const Kinds some = there & op.order[static_cast<std::size_t>(way)];
         some.each([&](Kind k) { out.push_back({Verb::choose, k, kNoCard}); });
@@ -383,8 +385,8 @@ void add_fetched(const Operation& op, Kinds there, Candidates& out) {
     there.each([&](Kind k) { out.push_back({Verb::choose, k, kNoCard}); });
 }
 
-void add_replies(const Program& p, const View& v, Candidates& out) {
-    const Question q = question(p, v);
+template <class Moves>
+void add_answers_to(const Program& p, const View& v, const Question& q, Moves& out) {
     switch (asked(p, v)) {
         case Asks::give_up:
             add_in_order(p.give_up, q.kinds, out);
@@ -455,14 +457,23 @@ Gist gist_of(const Action& a) {
 }
 
 Facts::Candidates Facts::candidates(const Exodia& game, const View& v) const {
+    const Program& p = *game.program;
     Candidates out;
     if (v.stage != Stage::running) return out;
-    if (v.waiting.on()) {
-        add_replies(*game.program, v, out);
-        return out;
-    }
-    add_effects(*game.program, v, out);
-    out.push_back({Verb::end, kNoCard, kNoCard});
+    // Feasible or not: what is at hand enters C.
+    const auto at_hand = [&](const Action& a) {
+        return v.held.has(a.card) || (a.verb == Verb::effect && v.in_play.has(a.card));
+    };
+    v.waiting.on() ? add_answers_to(p, v, question(p, v), out) : add_effects(p, at_hand, out);
+    return out;
+}
+
+std::vector<Move> all_candidates(const Program& p, const View& v) {
+    std::vector<Move> out;
+    const Kinds all(static_cast<std::uint32_t>((std::uint64_t{1} << p.cards.size()) - 1));
+    v.waiting.on() ? add_answers_to(p, v, {all, true}, out)
+                   : add_effects(
+                         p, [](const Action&) { return true; }, out);
     return out;
 }
 

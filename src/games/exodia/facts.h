@@ -64,6 +64,8 @@ struct Facts {
     Glance glance(const Survey& s, Move m) const { return {s, m, action_of(s.program, m), {}}; }
     static std::span<const Fact<Facts>> facts();
 };
+// The same order with every effect of the deck, or every card as an answer, whether it is at hand or not.
+std::vector<Move> all_candidates(const Program&, const View&);
 
 // ---- bodies ------------------------------------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 #include "games/exodia/kit.h"
 
+#include "games/exodia/facts.h"
 #include "games/exodia/hands.h"
 #include "games/exodia/judge.h"
 #include "games/exodia/policy_file.h"
@@ -46,6 +47,7 @@ const Kit<Exodia>& kit() {
         k.cards = make_cards();
         k.tuning = make_tuning();
         k.written_player = written_player;
+        k.texts = texts_of<Facts>();
         return k;
     }();
     return whole;

@@ -187,16 +187,17 @@ Kinds PolicyChooser::still_kept(const View& v) const {
     return kept;
 }
 
+void index_phase(const Program& p, Phase& phase) {
+    phase.by_hand = {};
+    phase.by_field = {};
+    phase.counters = {};
+    phase.summons = 0;
+    phase.bars.clear();
+    for (std::size_t i = 0; i < phase.entries.size(); ++i) index_entry(phase, i, p.actions[phase.entries[i].action]);
+}
+
 void index_policy(const Program& p, Policy& policy) {
-    for (Phase& phase : policy.phases) {
-        phase.by_hand = {};
-        phase.by_field = {};
-        phase.counters = {};
-        phase.summons = 0;
-        phase.bars.clear();
-        for (std::size_t i = 0; i < phase.entries.size(); ++i)
-            index_entry(phase, i, p.actions[phase.entries[i].action]);
-    }
+    for (Phase& phase : policy.phases) index_phase(p, phase);
 }
 
 Policy paper_policy(const Program& p) {

@@ -66,6 +66,7 @@ Policy community_policy(const Program&);
 // The monsters that make the deck run: summoned, and with an effect of their own.
 Kinds engine_of(const Program&);
 // Fills in what the duel looks up: the bits of the phases.
+void index_phase(const Program&, Phase&);
 void index_policy(const Program&, Policy&);
 
 // ---- the choice ------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@
 #include "games/exodia/duel.h"
 #include "games/exodia/kit.h"
 #include "games/exodia/strategies.h"
+#include "games/exodia/written_policy.h"
 
 namespace rakus::exodia {
 namespace {
@@ -28,6 +29,28 @@ DuelResult play_asking(const Exodia& game, Player<Exodia>& player, State s, Rng 
     r.cards_seen = game.program->cards_in_deck() - s.seen.deck_size;
     return r;
 }
+
+// A player in the way in which it plays fastest: a policy, a text as a policy, or asked move by move.
+class Duellist {
+   public:
+    Duellist(const Exodia& game, Player<Exodia>& player) : game_(game), player_(player) {
+        if (auto* with_policy = dynamic_cast<PolicyPlayer*>(&player)) policy_ = &with_policy->policy(game);
+        if (auto* with_text = dynamic_cast<GreedyPlayer<Exodia, written::Written<Facts>>*>(&player))
+            text_ = WrittenPolicy::of(game, with_text->strategy().program());
+    }
+    DuelResult play(State& s, Rng chance, Rng choices) {
+        if (policy_) return play_on(*game_.program, *policy_, s, chance);
+        if (!text_) return play_asking(game_, player_, s, chance, choices);
+        return play_written(*game_.program, *text_, s, chance,
+                            [&](const View& v) { return player_.choose(game_, v, choices); });
+    }
+
+   private:
+    const Exodia& game_;
+    Player<Exodia>& player_;
+    const Policy* policy_ = nullptr;
+    std::unique_ptr<WrittenPolicy> text_;
+};
 
 // Counts in plain arrays while a block runs; turns above the last are not reached by any duel (see resolve.h).
 struct Counts {
@@ -93,11 +116,8 @@ class Runs final : public SolitaireVerbs {
                                   std::vector<Seated<Exodia>>& seated, const RunsRequest& request) {
         const Program& p = *game.program;
         std::vector<Counts> counts(seated.size());
-        std::vector<const Policy*> policies;  // null: a player that has to be asked
-        for (const auto& s : seated) {
-            auto* with_policy = dynamic_cast<PolicyPlayer*>(s.player.get());
-            policies.push_back(with_policy ? &with_policy->policy(game) : nullptr);
-        }
+        std::vector<Duellist> duellists;
+        for (const auto& s : seated) duellists.emplace_back(game, *s.player);
         RunsTally out;
         out.against_first.resize(seated.size());
         for (std::uint64_t i = request.first; i < request.first + request.runs; ++i) {
@@ -105,9 +125,7 @@ class Runs final : public SolitaireVerbs {
             for (std::size_t who = 0; who < seated.size(); ++who) {
                 Rng chance = Rng::stream(request.seed, i);
                 State s = from ? *from : start(p, chance);
-                const DuelResult r =
-                    policies[who] ? play_on(p, *policies[who], s, chance)
-                                  : play_asking(game, *seated[who].player, s, chance, Rng::stream(~request.seed, i));
+                const DuelResult r = duellists[who].play(s, chance, Rng::stream(~request.seed, i));
                 counts[who].add(r);
                 if (who == 0) first = r;
                 compare_runs(first, r, out.against_first[who]);

@@ -76,7 +76,8 @@ double of(const InPlay* p, Ask ask) {
 // ---- the position ------------------------------------------------------------------------------------------------
 
 void add_game(Listed& list) {
-    list.number("turn", {"turn", "giliran"}, {}, 0, 1001, [](const Survey& s, int) -> double { return s.table.turn; });
+    list.number("turn", {"turn", "giliran"}, {"turns", "giliran"}, 0, 1001,
+                [](const Survey& s, int) -> double { return s.table.turn; });
     list.word(
         "phase", {"what is decided", "yang diputuskan"}, 10, phase_names,
         [](const Survey& s, int) { return static_cast<double>(s.table.phase); }, "2.4");
@@ -291,7 +292,7 @@ void add_paper_value(Listed& list) {
     const auto add = [&](const Rule& rule, double (*get)(const Glance&, int)) {
         list.number(rule.id, rule.words, kTens, -kMostValue, kMostValue, get, rule.source);
     };
-    list.number("attack_number", {"number of the attack", "nomor serangan"}, {}, 0, 4,
+    list.number("attack_number", {"number of the attack", "nomor serangan"}, {"number", "nomor"}, 0, 4,
                 [](const Glance& g, int) -> double { return g.move.act == Do::attack ? 1 + g.move.n : 0; });
     list.number(
         "cost", {"cost of the attack", "biaya serangan"}, kEnergies, 0, 12,

@@ -2,6 +2,7 @@
 #include "games/pokemon/kit.h"
 
 #include "games/pokemon/card_verbs.h"
+#include "games/pokemon/facts.h"
 #include "games/pokemon/scene.h"
 #include "games/pokemon/solver.h"
 #include "games/pokemon/strategies.h"
@@ -30,6 +31,7 @@ Kit<Pokemon> kit() {
     Kit<Pokemon> kit{about, players(), std::make_shared<PlayoutJudge>()};
     kit.cards = card_verbs();
     kit.stage = stage();
+    kit.texts = texts_of<Facts>();
     return kit;
 }
 
