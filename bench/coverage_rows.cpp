@@ -7,9 +7,9 @@
 #include <cstdlib>
 #include <span>
 
+#include "app/jobs/match_spec.h"
+#include "app/jobs/tune_subject.h"
 #include "app/match_report.h"
-#include "app/match_spec.h"
-#include "app/tune_subject.h"
 #include "core/rng.h"
 #include "lab/clusters.h"
 #include "lab/ratio_interval.h"
@@ -229,8 +229,9 @@ Figures tuning_of(std::uint64_t seed, double extra_turn) {
         if (info.knobs[i].choices.empty()) s.places.push_back(i);
     }
     s.numbers[0] = extra_turn;
-    const auto r = must(app::tune_by_score(
-        s, {do_alone, never_stop, seed, 3, 20, 300, 4, [](double) {}, nullptr, [] { return false; }}));
+    lab::Threads alone(1);
+    app::Running running(alone, {}, {});
+    const auto r = must(app::tune_by_score(s, {running, seed, 3, 20, 300, 4}));
     double real = 0.5;
     if (r.tried != r.before) {
         auto spec = match_of("bantumi", {r.tried, r.before}, 20000, r.longer->plies);

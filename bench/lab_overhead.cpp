@@ -1,12 +1,12 @@
-// What the lab costs over the bare loop of games: the same games as one call, and as blocks of 10,000 with the journal.
+// What a job costs over the bare loop of games: the same games as one call, and as blocks of 10,000 with the journal.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <ctime>
 #include <filesystem>
 
+#include "app/jobs/match_job.h"
 #include "core/any_game.h"
-#include "lab/tournament.h"
 #include "store/journal.h"
 
 namespace {
@@ -25,20 +25,15 @@ double bare(const AnyGame& game, const lab::TournamentSpec& spec) {
 
 double in_blocks(const AnyGame& game, const lab::TournamentSpec& spec, const std::string& folder) {
     const double start = cpu_seconds();
+    const app::MatchJob job(game, spec);
+    const auto& run = job.run();
     auto journal = store::Results::open(folder);
-    if (!journal || !journal->begin({"overhead", "match", spec.game, "spec", "command", "0", spec.seed})) return 0;
-    const lab::Tournament tournament(game, spec);
-    std::vector<std::size_t> blocks(tournament.blocks());
-    for (std::size_t b = 0; b < blocks.size(); ++b) blocks[b] = b;
-    lab::Finished finished;
-    const auto note = [&](std::size_t b, const std::string& bytes) -> Result<bool> {
-        const auto kept = journal->append("overhead", b, bytes);
-        return kept ? Result<bool>(true) : Result<bool>(kept.error());
-    };
-    const auto played = lab::Threads(1).play(
-        blocks, [&](std::size_t b) { return tournament.play(b); }, note, {}, finished);
-    const auto standing = tournament.standing(finished);
-    return played && standing ? cpu_seconds() - start : 0;
+    if (!journal || !journal->begin(run)) return 0;
+    lab::Threads crew(1);
+    app::Running running(crew, {},
+                         {[&](std::size_t b, const std::string& bytes) { return journal->append(run.id, b, bytes); }});
+    const auto report = job.carry_out(running);
+    return report && *report ? cpu_seconds() - start : 0;
 }
 
 }  // namespace

@@ -140,12 +140,6 @@ Result<PositionRequest> position_of(const Arguments& args) {
                            args.text("see") == "all" ? See::all : See::mover};
 }
 
-std::string canonical_rules(const Arguments& args) {
-    const auto start = args.has("pos") ? Result<PositionInfo>(bad_input("", ""))
-                                       : game_of(args).inspect({args.text("rules"), "", {}, 1});
-    return start ? write_settings(start->rules) : args.text("rules");
-}
-
 namespace {
 
 // "@mine.greedy:steal=2" with the file in the place of its name.

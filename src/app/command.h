@@ -126,8 +126,6 @@ inline constexpr Flag kTables{"db",
 const AnyGame& game_of(const Arguments&);
 // --pos or --example, --moves, --rules and --seed as a request; reads files and stdin.
 Result<PositionRequest> position_of(const Arguments&);
-// --rules with every rule spelled out, as far as they do not follow from a position: what a run is known by.
-std::string canonical_rules(const Arguments&);
 // --player, or the example's, or the game's default; reads @file.json.
 Result<std::string> player_of(const Arguments&, std::string_view flag = "player");
 // A player's text with "@file" replaced by what the file says, and the file of a deck by its content.

@@ -2,8 +2,8 @@
 // all openings there are.
 #include <gtest/gtest.h>
 
+#include "app/jobs/match_spec.h"
 #include "app/match_report.h"
-#include "app/match_spec.h"
 #include "lab/coverage.h"
 
 namespace rakus::app {

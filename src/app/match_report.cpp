@@ -6,7 +6,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "app/match_spec.h"
+#include "app/jobs/match_spec.h"
 #include "lab/clusters.h"
 #include "lab/warnings.h"
 
@@ -190,11 +190,6 @@ Json match_json(const MatchReport& r) {
     j["warnings"] = Json::array();
     for (const auto& w : r.warnings) j["warnings"].push_back({{"en", w.en}, {"id", w.id}});
     return j;
-}
-
-Json match_document(const AnyGame& game, const lab::TournamentSpec& spec, const std::vector<lab::Pairing>& pairings) {
-    const auto report = match_report(game, spec, {pairings, {}, 0, {}});
-    return report ? match_json(*report) : Json(nullptr);
 }
 
 }  // namespace rakus::app

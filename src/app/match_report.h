@@ -48,8 +48,6 @@ lab::Interval lead_of(const MatchReport&, std::size_t a, std::size_t b);
 std::string rank_text(const lab::RankRange&);
 
 Json match_json(const MatchReport&);
-// The same of a match in progress: what has been played so far. The specification is valid for the game.
-Json match_document(const AnyGame&, const lab::TournamentSpec&, const std::vector<lab::Pairing>&);
 void print_match(const MatchReport&, Console&);
 
 // Shares as people read them: "98,5" in Indonesian.

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "core/fingerprint.h"
+#include "store/journal.h"
 
 namespace rakus::app {
 namespace {

@@ -3,10 +3,16 @@
 #include <string>
 
 #include "app/json.h"
-#include "app/long_run.h"
 #include "lab/crew.h"
+#include "store/files.h"
 
 namespace rakus::app {
+
+// Part `part` of `parts`, from 1.
+struct Shard {
+    std::size_t part = 1, parts = 1;
+    bool has(std::size_t block) const { return block % parts == part - 1; }
+};
 
 // Blocks of one run, wherever they come from.
 struct PartOfRun {

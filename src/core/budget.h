@@ -42,7 +42,7 @@ class Watch {
         if (cut() != Cut::none) return true;
         if (budget_.cancelled && budget_.cancelled())
             cut_ = Cut::cancelled;
-        else if (Clock::now() > end_)
+        else if (budget_.seconds <= kLongest && Clock::now() > end_)
             cut_ = Cut::time;
         return cut() != Cut::none;
     }

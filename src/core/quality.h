@@ -15,6 +15,7 @@
 #include "core/player.h"
 #include "core/ratio.h"
 #include "core/result.h"
+#include "core/share.h"
 #include "core/truth.h"
 #include "core/words.h"
 
@@ -32,6 +33,8 @@ struct QualityRequest {
     int openings = 0;         // random plies before the games against itself
     std::uint64_t nodes = 0;  // of the search for the truth of one position; 0: the game's default
     Budget budget = {};       // of the whole measure: what was judged when it is spent is the answer
+    Share share = do_alone;   // who judges the samples, part by part
+    Spend spend = nullptr;    // told how the time is divided; null: there is no limit
 };
 
 // Positions of one value with more than one legal move.

@@ -17,9 +17,10 @@ class Ratio {
    public:
     using Group = std::pair<std::int64_t, std::int64_t>;  // part, whole
 
-    void add_group(std::int64_t part, std::int64_t whole) {
-        ++seen_[{part, whole}];
-        ++groups_, part_ += part, whole_ += whole;
+    void add_group(std::int64_t part, std::int64_t whole, std::uint64_t times = 1) {
+        seen_[{part, whole}] += times;
+        const auto n = static_cast<std::int64_t>(times);
+        groups_ += times, part_ += n * part, whole_ += n * whole;
     }
     Ratio& operator+=(const Ratio& o) {
         for (const auto& [group, times] : o.seen_) seen_[group] += times;

@@ -2,7 +2,6 @@
 // pick set beside the best there was.
 #pragma once
 #include <array>
-#include <atomic>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -15,7 +14,7 @@
 #include "core/truth.h"
 #include "games/kit.h"
 #include "lab/match.h"
-#include "solve/parallel.h"
+#include "lab/quality_text.h"
 
 namespace rakus {
 
@@ -122,7 +121,8 @@ class Examiner {
         return count(number, judged, 1, false);
     }
 
-    const QualitySample& sample() const { return sample_; }
+    // What has been counted since the last time.
+    QualitySample take() { return std::exchange(sample_, {}); }
 
    private:
     // A position with a choice, and what was made of it. Values are for the side to move.
@@ -219,31 +219,62 @@ class Examination {
     using MakePlayer = std::function<std::unique_ptr<Player<G>>()>;
     using MakeAppraiser = std::function<std::unique_ptr<Appraiser<G>>()>;
 
-    // The watch outlives this.
-    Examination(const G& game, const MakePlayer& player, const MakeAppraiser& appraiser, int jobs, const Watch& watch)
-        : jobs_(jobs), watch_(watch) {
-        for (int i = 0; i < jobs; ++i)
-            examiners_.push_back(std::make_unique<Examiner<G>>(game, player(), appraiser(), watch));
-    }
-    // Calls work(examiner, item) for each item until the watch is out. Sums are the same in any order.
+    // Everything outlives this.
+    Examination(const G& game, const MakePlayer& player, const MakeAppraiser& appraiser, const Watch& watch)
+        : watch_(watch), make_([&game, &player, &appraiser, &watch] {
+              return std::make_unique<Examiner<G>>(game, player(), appraiser(), watch);
+          }) {}
+    // Calls work(examiner, item) for each item until the watch is out; a part that it did not finish counts for
+    // nothing. Sums are the same in any order.
     template <class Work>
-    Examined run(std::uint64_t items, const Progress& progress, const Work& work) {
+    Result<Examined> run(std::uint64_t items, const Share& share, const Progress& progress, const Work& work) {
+        constexpr std::uint64_t kMostParts = 256;
+        const auto parts = static_cast<std::size_t>(std::min(items, kMostParts));
+        const auto begin_of = [&](std::size_t part) { return items * part / parts; };
         std::mutex telling;
-        Examined examined;
-        solve::parallel_for(jobs_, items, [&](std::size_t item, int worker) {
-            if (watch_.out() || !work(*examiners_[static_cast<std::size_t>(worker)], static_cast<std::uint64_t>(item)))
-                return;
+        std::uint64_t told = 0;
+        const auto bytes = share(parts, [&](std::size_t part) -> std::string {
+            auto examiner = borrow();
+            bool whole = true;
+            for (auto item = begin_of(part); whole && item < begin_of(part + 1); ++item)
+                whole = !watch_.out() && work(*examiner, item);
+            const auto sample = examiner->take();
+            give_back(std::move(examiner));
+            if (!whole) return {};
             const std::scoped_lock lock(telling);
-            progress(++examined.items, items);
+            progress(told += begin_of(part + 1) - begin_of(part), items);
+            return lab::write_sample(sample);
         });
-        for (const auto& e : examiners_) examined.sample += e->sample();
+        if (!bytes) return bytes.error();
+        Examined examined;
+        for (std::size_t part = 0; part < bytes->size(); ++part) {
+            if ((*bytes)[part].empty()) continue;
+            const auto sample = lab::read_sample((*bytes)[part]);
+            if (!sample) return bad_input("quality: a block is no sample", "quality: sebuah blok bukan sampel");
+            examined.sample += *sample;
+            examined.items += begin_of(part + 1) - begin_of(part);
+        }
         return examined;
     }
 
    private:
-    int jobs_;
+    // An examiner knows more the longer it works: as few are made as work at the same time.
+    std::unique_ptr<Examiner<G>> borrow() {
+        const std::scoped_lock lock(lending_);
+        if (idle_.empty()) return make_();
+        auto examiner = std::move(idle_.back());
+        idle_.pop_back();
+        return examiner;
+    }
+    void give_back(std::unique_ptr<Examiner<G>> examiner) {
+        const std::scoped_lock lock(lending_);
+        idle_.push_back(std::move(examiner));
+    }
+
     const Watch& watch_;
-    std::vector<std::unique_ptr<Examiner<G>>> examiners_;
+    std::function<std::unique_ptr<Examiner<G>>()> make_;
+    std::mutex lending_;
+    std::vector<std::unique_ptr<Examiner<G>>> idle_;
 };
 
 // Both samples of a player: its own games, and positions of random games. Each may take half of the time.
@@ -272,16 +303,18 @@ class Samples {
         const auto examine = [&](const Watch& until, std::uint64_t items, const auto& work) -> Result<Examined> {
             const auto appraiser = appraisers(until);
             if (!appraiser) return appraiser.error();
-            const auto done = Examination<G>(game, player, *appraiser, request.jobs, until).run(items, progress, work);
-            if (done.items < items) cut = until.cut();
+            const auto done = Examination<G>(game, player, *appraiser, until).run(items, request.share, progress, work);
+            if (done && done->items < items) cut = until.cut();
             return done;
         };
+        if (request.spend) request.spend(0.5);
         const Watch half(watch.share(0.5));
         const auto own = examine(half, games, [&](Examiner<G>& e, std::uint64_t i) {
             const auto start = lab::start_of_pair(game, *source, request.seed, i);
             return e.judge_game(i, start.state, start.choices);
         });
         if (!own) return own.error();
+        if (request.spend) request.spend(1);
         const auto random = examine(watch, request.positions, [&](Examiner<G>& e, std::uint64_t i) {
             Rng rng = Rng::stream(request.seed, kRandomStreams + i);
             const auto start = game.start(rng);
@@ -371,6 +404,7 @@ Result<QualityReport> measure_quality(const Kit<G>& kit, const G& game, const ty
         appraisers = [&](const Watch& until) { return kit.quality->appraisers(game, asked, until); };
         report.source = kit.quality->source();
         report.unit = kit.quality->unit();
+        if (asked.spend) asked.spend(kShareOfSets);
         const Watch part(watch.share(kShareOfSets));
         auto sets = kit.quality->whole_sets(game, make, deterministic, asked, part, progress, report.note);
         if (!sets) return sets.error();

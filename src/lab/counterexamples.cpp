@@ -23,17 +23,12 @@ Result<Counterexamples> counterexamples(const AnyGame& game, std::string_view ru
                                         std::uint64_t seed, std::size_t most, const Cancelled& cancelled) {
     const auto picks = picks_in(game, rules, positions, player, seed, cancelled);
     if (!picks) return picks.error();
-    return counterexamples_among(positions, *picks, most);
-}
-
-Result<Counterexamples> counterexamples_among(const std::vector<JudgedPosition>& positions,
-                                              const std::vector<std::string>& picks, std::size_t most) {
-    const auto losses = losses_of(positions, picks);
+    const auto losses = losses_of(positions, *picks);
     if (!losses) return losses.error();
-    Counterexamples out{picks.size(), 0, 0, mean_of(*losses), positions.empty() ? "" : positions[0].unit, {}};
-    for (std::size_t i = 0; i < picks.size(); ++i) {
+    Counterexamples out{picks->size(), 0, 0, mean_of(*losses), positions.empty() ? "" : positions[0].unit, {}};
+    for (std::size_t i = 0; i < picks->size(); ++i) {
         if ((*losses)[i] <= 0) continue;
-        out.worst.push_back(example_of(positions[i], picks[i]));
+        out.worst.push_back(example_of(positions[i], (*picks)[i]));
         ++out.given_away;
         out.class_lost += class_lost(out.worst.back());
     }

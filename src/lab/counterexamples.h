@@ -22,10 +22,7 @@ struct Counterexamples {
     std::vector<Counterexample> worst;  // at most `most`, the largest loss first, then in the order of the sample
 };
 
-// Among positions whose picks are known.
-Result<Counterexamples> counterexamples_among(const std::vector<JudgedPosition>&, const std::vector<std::string>& picks,
-                                              std::size_t most);
-// The same of a player. Cancelled, it stands on the positions for which the player has been asked by then.
+// Of a player. Cancelled, it stands on the positions for which the player has been asked by then.
 Result<Counterexamples> counterexamples(const AnyGame&, std::string_view rules, const std::vector<JudgedPosition>&,
                                         std::string_view player, std::uint64_t seed, std::size_t most,
                                         const Cancelled& = nullptr);

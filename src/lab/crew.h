@@ -30,6 +30,8 @@ class Crew {
     // `blocks` in order of importance. What was played is added to `finished`, the same on every rank of an MPI job.
     virtual Status play(const std::vector<std::size_t>& blocks, const PlayBlock&, const BlockDone&, const Breath&,
                         Finished&) = 0;
+    // Its threads in this process.
+    virtual int hands() const = 0;
     // Whether this process speaks for the crew: prints, and keeps the journal.
     virtual bool speaks() const { return true; }
     // What rank 0 knows of finished blocks, known to all.
@@ -43,6 +45,7 @@ class Threads final : public Crew {
     explicit Threads(int jobs) : jobs_(jobs) {}
     Status play(const std::vector<std::size_t>& blocks, const PlayBlock&, const BlockDone&, const Breath&,
                 Finished&) override;
+    int hands() const override { return jobs_; }
 
    private:
     int jobs_;

@@ -11,6 +11,7 @@ class MpiCrew final : public Crew {
     explicit MpiCrew(int jobs);
     Status play(const std::vector<std::size_t>& blocks, const PlayBlock&, const BlockDone&, const Breath&,
                 Finished&) override;
+    int hands() const override { return jobs_; }
     bool speaks() const override { return rank_ == 0; }
     void share(Finished&) override;
     Status agree(const Status&) override;

@@ -9,14 +9,20 @@
 
 namespace rakus::lab {
 
+std::uint64_t runs_per_block(std::uint64_t runs) {
+    return std::clamp<std::uint64_t>(runs / 64, 1, 1000);
+}
+
 std::size_t run_blocks(const RunsRequest& r) {
-    return static_cast<std::size_t>((r.runs + kRunsPerBlock - 1) / kRunsPerBlock);
+    const auto size = runs_per_block(r.runs);
+    return static_cast<std::size_t>((r.runs + size - 1) / size);
 }
 
 RunsRequest run_block(const RunsRequest& request, std::size_t block) {
     RunsRequest r = request;
-    r.first = request.first + block * kRunsPerBlock;
-    r.runs = std::min(kRunsPerBlock, request.runs - block * kRunsPerBlock);
+    const auto size = runs_per_block(request.runs);
+    r.first = request.first + block * size;
+    r.runs = std::min(size, request.runs - block * size);
     return r;
 }
 
@@ -55,34 +61,14 @@ std::optional<RunsTally> read_runs(std::string_view text) {
 
 Result<RunsTally> sum_of_runs(const Finished& finished, const RunsRequest& request) {
     RunsTally total;
-    for (std::size_t b = 0; b < run_blocks(request); ++b) {
-        const auto at = finished.find(b);
-        const auto tally = at == finished.end() ? std::nullopt : read_runs(at->second);
+    for (const auto& [block, bytes] : finished) {
+        const auto tally = read_runs(bytes);
         if (!tally || tally->players.size() != request.players.size())
-            return bad_input(fmt::format("block {}: it is missing or no tally of runs", b),
-                             fmt::format("blok {}: tidak ada atau bukan hitungan duel", b));
+            return bad_input(fmt::format("block {}: it is no tally of runs", block),
+                             fmt::format("blok {}: bukan hitungan duel", block));
         total += *tally;
     }
     return total;
-}
-
-Result<RunsTally> play_runs(const SolitaireVerbs& verbs, const RunsRequest& request, int jobs,
-                            const Progress& progress) {
-    std::vector<std::size_t> blocks(run_blocks(request));
-    for (std::size_t b = 0; b < blocks.size(); ++b) blocks[b] = b;
-    std::uint64_t done = 0;
-    Finished finished;
-    const auto play = [&](std::size_t b) -> Result<std::string> {
-        const auto tally = verbs.play_runs(run_block(request, b));
-        if (!tally) return tally.error();
-        return write_runs(*tally);
-    };
-    const auto note = [&](std::size_t, const std::string&) -> Result<bool> {
-        if (progress && !progress(++done, blocks.size())) return internal_error("interrupted", "dihentikan");
-        return true;
-    };
-    if (const auto played = Threads(jobs).play(blocks, play, note, {}, finished); !played) return played.error();
-    return sum_of_runs(finished, request);
 }
 
 Interval first_turn_gain(const RunPair& pair) {

@@ -11,8 +11,8 @@
 
 namespace rakus::lab {
 
-inline constexpr std::uint64_t kRunsPerBlock = 1000;
-
+// As of matches (lab/schedule.h): 1/64 of all, at most 1,000 runs.
+std::uint64_t runs_per_block(std::uint64_t runs);
 std::size_t run_blocks(const RunsRequest&);
 // The part of the request that is block number `block`.
 RunsRequest run_block(const RunsRequest&, std::size_t block);
@@ -24,11 +24,8 @@ Result<std::pair<std::string, RunsRequest>> read_runs_spec(std::string_view text
 // A tally as text, one line a player: the bytes of a block.
 std::string write_runs(const RunsTally&);
 std::optional<RunsTally> read_runs(std::string_view text);
-// All blocks of the request added up; refuses bytes that are no tally.
+// These blocks of the request added up; refuses bytes that are no tally.
 Result<RunsTally> sum_of_runs(const Finished&, const RunsRequest&);
-
-// Plays everything on `jobs` threads. Stops with an error if progress says so.
-Result<RunsTally> play_runs(const SolitaireVerbs&, const RunsRequest&, int jobs, const Progress&);
 
 // The share of runs in which the other player wins on turn 1 and the first does not, minus the reverse: paired.
 Interval first_turn_gain(const RunPair&);

@@ -24,14 +24,6 @@ TEST(Runs, ATallyReadsBackAndIsRefusedWhenItContradictsItself) {
     EXPECT_FALSE(read_runs("nonsense\n"));
 }
 
-TEST(Runs, BlocksCoverTheRequestOnce) {
-    const RunsRequest all{"", "", {"a"}, 1, 500, 2300};
-    ASSERT_EQ(run_blocks(all), 3u);
-    EXPECT_EQ(run_block(all, 0).first, 500u);
-    EXPECT_EQ(run_block(all, 1).first, 1500u);
-    EXPECT_EQ(run_block(all, 2).runs, 300u);
-}
-
 TEST(Runs, AGainOfFirstTurnWinsHasTheVarianceOfItsPairs) {
     // Of 1000 pairs 60 were gained and 20 lost: the mean of +1, 0, -1 and its deviation, computed here from the
     // squares.
@@ -44,12 +36,27 @@ TEST(Runs, AGainOfFirstTurnWinsHasTheVarianceOfItsPairs) {
     EXPECT_GT(first_turn_gain({0, 0, 1000, 0, 0}).high, 0);  // nothing seen is not nothing possible
 }
 
-TEST(Runs, AMissingBlockIsNamed) {
+TEST(Runs, ABlockThatIsNoTallyIsNamed) {
     const RunsRequest all{"", "", {"a", "b"}, 1, 0, 2000};
-    const auto sum = sum_of_runs({{0, write_runs(sample())}}, all);
+    const auto sum = sum_of_runs({{0, write_runs(sample())}, {1, "nonsense"}}, all);
     ASSERT_FALSE(sum);
     EXPECT_NE(sum.error().message.en.find("block 1"), std::string::npos);
     EXPECT_EQ(sum_of_runs({{0, write_runs(sample())}, {1, write_runs(sample())}}, all)->players[0].won, 14u);
+}
+
+TEST(Runs, AreCutIntoBlocksThatLeaveNoneOut) {
+    for (const std::uint64_t runs : {1ul, 63ul, 64ul, 1000ul, 64'001ul, 200'000ul}) {
+        const RunsRequest all{"", "", {"a"}, 1, 500, runs};
+        std::uint64_t next = 500;
+        for (std::size_t b = 0; b < run_blocks(all); ++b) {
+            const auto block = run_block(all, b);
+            EXPECT_EQ(block.first, next);
+            EXPECT_GE(block.runs, 1u);
+            EXPECT_LE(block.runs, 1000u);
+            next += block.runs;
+        }
+        EXPECT_EQ(next, 500 + runs);
+    }
 }
 
 }  // namespace

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <numeric>
+
 #include "lab/tally_text.h"
 
 namespace rakus::lab {
@@ -18,8 +21,10 @@ Tournament::Tournament(const AnyGame& game, TournamentSpec spec)
       pairings_(pairings_of(spec_.format, spec_.players.size())),
       blocks_(blocks_of(spec_)) {}
 
-Result<std::string> Tournament::play(std::size_t block) const {
-    const auto played = game_.play_block(request_for(spec_, pairings_[blocks_[block].pairing], blocks_[block]));
+Result<std::string> Tournament::play(std::size_t block, const Cancelled& cancelled) const {
+    auto request = request_for(spec_, pairings_[blocks_[block].pairing], blocks_[block]);
+    request.cancelled = cancelled;
+    const auto played = game_.play_block(request);
     if (!played) return played.error();
     return keeps_each() ? write_pairs(*played) : write_tally(played->tally);
 }
@@ -54,13 +59,35 @@ Result<Standing> Tournament::standing(const Finished& finished) const {
     return s;
 }
 
-bool Tournament::decided(const Finished& finished) {
-    if (!spec_.test) return false;
-    for (auto at = finished.find(looked_at_); at != finished.end() && !decided_; at = finished.find(++looked_at_)) {
-        if (const auto tally = read_tally(at->second)) so_far_ += *tally;
-        decided_ = sprt(*spec_.test, so_far_.pairs).verdict != SprtVerdict::undecided;
+Result<Standing> Tournament::so_far(const Finished& finished) const {
+    if (spec_.test) return standing(finished);
+    Standing s{pairings_, {}, 0, {}};
+    if (keeps_each())
+        for (Pairing& p : s.pairings) p.each.assign(spec_.pairs, ' ');
+    for (const auto& [block, bytes] : finished) {
+        const auto played = pairs_of(block, bytes);
+        if (!played) return played.error();
+        Pairing& pairing = s.pairings[blocks_[block].pairing];
+        pairing.tally += played->tally;
+        if (keeps_each()) pairing.each.replace(blocks_[block].first_pair, played->each.size(), played->each);
+        ++s.counted;
     }
-    return decided_;
+    return s;
+}
+
+std::vector<std::size_t> Tournament::side_by_side() const {
+    std::vector<std::size_t> order(blocks_.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, {}, [&](std::size_t b) { return blocks_[b].first_pair; });
+    return order;
+}
+
+bool Decision::made(const Finished& finished) {
+    for (auto at = finished.find(looked_at_); at != finished.end() && !made_; at = finished.find(++looked_at_)) {
+        if (const auto tally = read_tally(at->second)) so_far_ += *tally;
+        made_ = sprt(test_, so_far_.pairs).verdict != SprtVerdict::undecided;
+    }
+    return made_;
 }
 
 Tally total_of(const std::vector<Pairing>& pairings, std::size_t player) {

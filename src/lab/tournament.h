@@ -30,12 +30,14 @@ class Tournament {
     const std::vector<Block>& schedule() const { return blocks_; }
     std::size_t blocks() const { return blocks_.size(); }
     std::uint64_t pairs() const { return spec_.pairs * pairings_.size(); }
-    // The bytes of a block: its tally as text.
-    Result<std::string> play(std::size_t block) const;
+    // The bytes of a block: its tally as text. Cancelled, it is an error.
+    Result<std::string> play(std::size_t block, const Cancelled& = nullptr) const;
     // Refuses bytes that are no tally of that block.
     Result<Standing> standing(const Finished&) const;
-    // Whether the test has decided, looking at the finished blocks in order. Cheap when called after every block.
-    bool decided(const Finished&);
+    // What any blocks say, in whatever order they were played: for who looks on. A test counts as in `standing`.
+    Result<Standing> so_far(const Finished&) const;
+    // All blocks in the order in which partial results can best be compared: all pairings advance together.
+    std::vector<std::size_t> side_by_side() const;
 
    private:
     Result<PlayedPairs> pairs_of(std::size_t block, const std::string& bytes) const;
@@ -45,9 +47,19 @@ class Tournament {
     TournamentSpec spec_;
     std::vector<Pairing> pairings_;
     std::vector<Block> blocks_;
-    Tally so_far_;  // of the blocks that `decided` has looked at
+};
+
+// Whether a test has decided, looking at the finished blocks in order. Cheap when asked after every block.
+class Decision {
+   public:
+    explicit Decision(const SprtTest& test) : test_(test) {}
+    bool made(const Finished&);
+
+   private:
+    SprtTest test_;
+    Tally so_far_;  // of the blocks that were looked at
     std::size_t looked_at_ = 0;
-    bool decided_ = false;
+    bool made_ = false;
 };
 
 // All games of one player, from that player's point of view.

@@ -26,6 +26,13 @@ CREATE TABLE IF NOT EXISTS block (
 ) STRICT, WITHOUT ROWID;
 PRAGMA user_version = 2;)";
 
+// Made when a server notes its first job.
+constexpr std::string_view kJobs = R"(
+CREATE TABLE IF NOT EXISTS job (
+  id TEXT PRIMARY KEY, owner TEXT NOT NULL, verb TEXT NOT NULL, request TEXT NOT NULL,
+  cancelled TEXT NOT NULL DEFAULT '', began TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+) STRICT;)";
+
 // What a file of format 1 lacks. Its runs stay without seals.
 constexpr std::string_view kSinceFormat1 = R"(
 BEGIN;
@@ -199,6 +206,38 @@ Status Results::finish(std::string_view run, std::string_view report) {
         set->bind(report).bind(run).step();
         return set->code() == SQLITE_DONE ? seal(run) : Status(db_.trouble(set->code()));
     });
+}
+
+Status Results::carry_out(std::string_view sql, std::initializer_list<std::string_view> values) {
+    auto statement = db_.prepare(sql);
+    if (!statement) return statement.error();
+    for (const auto value : values) statement->bind(value);
+    statement->step();
+    return statement->code() == SQLITE_DONE ? Status(Done{}) : Status(db_.trouble(statement->code()));
+}
+
+Status Results::remember(const Ticket& t) {
+    if (const auto made = db_.run(kJobs); !made) return made;
+    return at_once([&]() -> Status {
+        const auto added =
+            carry_out("INSERT INTO job(id, owner, verb, request) VALUES(?,?,?,?)", {t.id, t.owner, t.verb, t.request});
+        if (!added) return added;
+        return carry_out("DELETE FROM job WHERE id NOT IN (SELECT id FROM job ORDER BY began DESC, id LIMIT 1000)", {});
+    });
+}
+
+Result<std::optional<Ticket>> Results::ticket(std::string_view id) const {
+    auto rows = db_.prepare("SELECT id, owner, verb, request, cancelled FROM job WHERE id = ?");
+    if (!rows) return rows.error();
+    if (rows->bind(id).step())
+        return std::optional(
+            Ticket{rows->text(0), rows->text(1), rows->text(2), rows->text(3), !rows->text(4).empty()});
+    if (rows->code() != SQLITE_DONE) return db_.trouble(rows->code());
+    return std::optional<Ticket>();
+}
+
+Status Results::cancel(std::string_view id) {
+    return carry_out("UPDATE job SET cancelled = strftime('%Y-%m-%dT%H:%M:%SZ', 'now') WHERE id = ?", {id});
 }
 
 Result<std::vector<StoredRun>> Results::rows_of(Statement& rows) const {

@@ -32,6 +32,14 @@ struct StoredRun {
     std::string report;        // JSON; empty while the run is unfinished
 };
 
+// A job that a server was asked for: by whom, and the request to make it from again.
+struct Ticket {
+    std::string id;     // known to its owner alone
+    std::string owner;  // an address of the network
+    std::string verb, request;
+    bool cancelled = false;  // by its owner: it is not gone on with
+};
+
 // What stands under a finished block: it belongs to this run and this place in it.
 std::string seal_of_block(std::string_view run, std::size_t number, std::string_view bytes);
 
@@ -52,6 +60,11 @@ class Results {
     Status append(std::string_view run, std::size_t block, std::string_view bytes);
     Status finish(std::string_view run, std::string_view report);
 
+    // Jobs of a server. Only the last thousand are remembered.
+    Status remember(const Ticket&);
+    Result<std::optional<Ticket>> ticket(std::string_view id) const;
+    Status cancel(std::string_view id);
+
     Result<std::vector<StoredRun>> list() const;
     // By the id or an unambiguous beginning of it.
     Result<StoredRun> find(std::string_view id) const;
@@ -69,6 +82,7 @@ class Results {
     };
     Status at_once(const std::function<Status()>&);
     Status note(const Run&);
+    Status carry_out(std::string_view sql, std::initializer_list<std::string_view> values);
     Status seal(std::string_view run);
     Result<Blocks> all_blocks(std::string_view run) const;
     Result<std::vector<StoredRun>> rows_of(Statement&) const;

@@ -42,6 +42,20 @@ TEST_F(JournalTest, WritingABlockTwiceKeepsOne) {
     EXPECT_EQ(results->blocks("00ff")->at(1), "b");
 }
 
+TEST_F(JournalTest, RemembersWhoAskedAServerForWhichJob) {
+    auto results = Results::open(folder);
+    ASSERT_FALSE(results->ticket("ab"));  // no server has been here
+    ASSERT_TRUE(results->remember({"ab", "127.0.0.1", "match", "{}"}));
+    const auto found = Results::open(folder)->ticket("ab");
+    ASSERT_TRUE(found && *found);
+    EXPECT_EQ((*found)->owner, "127.0.0.1");
+    EXPECT_EQ((*found)->request, "{}");
+    EXPECT_FALSE((*found)->cancelled);
+    ASSERT_TRUE(results->cancel("ab"));
+    EXPECT_TRUE((*results->ticket("ab"))->cancelled);
+    EXPECT_FALSE(*results->ticket("a"));
+}
+
 TEST_F(JournalTest, ABlockOfAnUnknownRunIsRefused) {
     auto results = Results::open(folder);
     EXPECT_FALSE(results->append("dead", 1, "a"));

@@ -1,4 +1,5 @@
 // What a client of the server may send: bytes on the wire, and bodies of every verb.
+#include <algorithm>
 #include <array>
 #include <cstring>
 
@@ -38,12 +39,12 @@ void http(std::string_view bytes) {
 // The first byte chooses the verb. The client leaves soon: an answer that takes long is cut.
 void body(std::string_view bytes) {
     static const app::Api& api = *new app::Api("", 1);
-    constexpr std::array<std::string_view, 8> verbs{"position", "advise", "trace",           "truth",
-                                                    "record",   "match",  "counterexamples", "table"};
+    constexpr std::array<std::string_view, 11> verbs{"position",        "advise", "trace",   "truth", "record", "match",
+                                                     "counterexamples", "table",  "quality", "tune",  "verify"};
     const auto verb = verbs[bytes.empty() ? 0 : static_cast<unsigned char>(bytes[0]) % verbs.size()];
     const auto json = bytes.substr(bytes.empty() ? 0 : 1);
-    if (verb == "match" || verb == "counterexamples" || verb == "table") {
-        (void)api.work(verb, json);
+    if (std::ranges::find(verbs, verb) - verbs.begin() >= 5) {
+        (void)api.job(verb, json);
         return;
     }
     (void)api.answer(verb, json, {"somebody", [asked = 0]() mutable { return ++asked > 2; }});

@@ -27,8 +27,6 @@ Command bench_command();
 Command serve_command();
 Command completion_command();
 
-// tune, for a game whose players are policies and not weights.
-Result<int> tune_policy(const Arguments&, Console&);
 // truth --opening: what one turn can do.
 Result<int> answer_opening(const AnyGame&, const PositionRequest&, const TruthLimits&, Console&);
 

@@ -1,32 +1,19 @@
 // rakus match: players against each other, with honest intervals.
-#include <fmt/format.h>
-
-#include "app/build_name.h"
 #include "app/commands/commands.h"
-#include "app/commands/runs.h"
-#include "app/long_run.h"
-#include "app/match_plot.h"
+#include "app/jobs/match_job.h"
 #include "app/match_record.h"
-#include "app/match_report.h"
-#include "app/match_spec.h"
 #include "app/ranks.h"
-#include "app/shard_file.h"
-#include "lab/tally_text.h"
-#include "lab/warnings.h"
+#include "app/run_job.h"
+#include "app/wish_of.h"
 
 namespace rakus::app {
 namespace {
 
-constexpr int kConditionFalse = 5;
+constexpr int kTooWeak = 5;
 
-void warn(const std::vector<Text>& warnings, const Console& console) {
-    for (const Text& w : warnings)
-        console.tell(fmt::format("{}: {}", console.say("warning", "peringatan"), console.say(w)));
-}
-
-// One line a block that counted, then the report.
-void print_jsonl(const MatchReport& report, const lab::Tournament& tournament, const lab::Finished& finished,
-                 Console& console) {
+// One line a block that counted.
+void print_blocks(const MatchReport& report, const lab::Tournament& tournament, const lab::Finished& finished,
+                  Console& console) {
     for (std::size_t b = 0; b < report.standing.counted; ++b) {
         const auto& block = tournament.schedule()[b];
         console.print(dump({{"block", b},
@@ -35,88 +22,35 @@ void print_jsonl(const MatchReport& report, const lab::Tournament& tournament, c
                             {"pairs", block.pairs},
                             {"tally", finished.at(b)}}));
     }
-    console.print(dump(match_json(report)));
 }
 
-// --plot and --record, by the process that speaks.
-Status keep_files(const Arguments& args, const AnyGame& game, const lab::Tournament& tournament,
-                  const MatchReport& report, const Console& console) {
-    if (rank_of_process().number != 0) return Done{};
-    if (args.has("plot"))
-        if (const auto drawn = write_pictures(match_pictures(report, console.lang), args.files, args.text("plot"));
-            !drawn)
-            return drawn;
-    return args.has("record") ? record_match(game, tournament, report.standing.counted, args.files, args.text("record"))
-                              : Status(Done{});
-}
-
-int exit_code(const Arguments& args, const MatchReport& report) {
+// What only games between players have: --jsonl, --record, --min-score.
+Result<int> besides_of(const MatchJob& job, const MatchReport& report, const lab::Finished& finished,
+                       const Arguments& args, Console& console) {
+    if (console.format == Format::jsonl) print_blocks(report, job.tournament(), finished, console);
+    if (args.has("record") && rank_of_process().number == 0)
+        if (const auto kept =
+                record_match(game_of(args), job.tournament(), report.standing.counted, args.files, args.text("record"));
+            !kept)
+            return kept.error();
     const bool too_weak = args.has("min-score") && report.lines[0].score.value < args.number("min-score", 0);
-    const bool refuted = report.standing.test && report.standing.test->verdict == lab::SprtVerdict::accept_h0;
-    return too_weak || refuted ? kConditionFalse : 0;
-}
-
-Result<int> answer(const Arguments& args, const AnyGame& game, const lab::Tournament& tournament,
-                   const lab::Finished& finished, LongRun& run, Console& console) {
-    const auto standing = tournament.standing(finished);
-    if (!standing) return standing.error();
-    const auto report = match_report(game, tournament.spec(), *standing);
-    if (!report) return report.error();
-    warn(lab::warnings_after(tournament.spec(), *standing), console);
-    run.finish(match_json(*report).dump());
-    if (const auto kept = keep_files(args, game, tournament, *report, console); !kept) return kept.error();
-    if (console.format == Format::jsonl)
-        print_jsonl(*report, tournament, finished, console);
-    else if (console.json())
-        console.print(dump(match_json(*report)));
-    else
-        print_match(*report, console);
-    return exit_code(args, *report);
-}
-
-Result<int> run_runs(const Arguments& args, Console& console) {
-    if (args.has("games"))
-        return usage_error("--games: this game has one player, expected --runs",
-                           "--games: permainan ini satu pemain, seharusnya --runs");
-    const auto players = players_of(args);
-    if (!players) return players.error();
-    if (players->empty())
-        return usage_error("--players: none named, expected one or more, such as paper",
-                           "--players: tidak ada yang disebut, seharusnya satu atau lebih, misalnya paper");
-    return run_solitaire(args, *players, console);
+    return too_weak ? kTooWeak : 0;
 }
 
 Result<int> run_match(const Arguments& args, Console& console) {
-    if (game_of(args).solitaire()) return run_runs(args, console);
-    if (args.has("runs"))
-        return usage_error("--runs: this game has two players, expected --games",
-                           "--runs: permainan ini dua pemain, seharusnya --games");
-    const auto spec = match_spec_of(args);
-    if (!spec) return spec.error();
-    const auto shard = shard_of(args);
-    if (!shard) return shard.error();
-    const AnyGame& game = game_of(args);
-    if (args.has("record") &&
-        spec->pairs * lab::pairings_of(spec->format, spec->players.size()).size() > kMostRecordedPairs)
+    const auto wish = wish_of(args);
+    if (!wish) return wish.error();
+    const auto job = match_job(*wish);
+    if (!job) return job.error();
+    if (args.has("shard")) return run_shard(dynamic_cast<const BlockJob&>(**job), args, console);
+    const auto* match = dynamic_cast<const MatchJob*>(job->get());
+    if (!match) return run_job(**job, args, console);
+    if (args.has("record") && match->tournament().pairs() > kMostRecordedPairs)
         return usage_error("--record: keeps at most 20000 games; play fewer",
                            "--record: menyimpan paling banyak 20000 permainan; kurangi jumlahnya");
-    if (const auto ready = game.inspect({spec->rules, spec->position, {}, spec->seed}); !ready) return ready.error();
-    warn(lab::warnings_before(*spec, steady_players(game, *spec)), console);
-    lab::Tournament tournament(game, *spec);
-    const auto text = lab::spec_text(*spec, build_name());
-    auto long_run = LongRun::begin(args, console, "match", text);
-    if (!long_run) return long_run.error();
-    long_run->count(2 * static_cast<double>(tournament.pairs()) / static_cast<double>(tournament.blocks()),
-                    {"games", "permainan"});
-    std::function<bool(const lab::Finished&)> enough;
-    if (spec->test && shard->whole()) enough = [&](const lab::Finished& so_far) { return tournament.decided(so_far); };
-    const auto finished = long_run->play(
-        blocks_from(0, tournament.blocks(), *shard), [&](std::size_t b) { return tournament.play(b); }, enough);
-    if (!finished) return finished.error();
-    if (shard->whole()) return answer(args, game, tournament, *finished, *long_run, console);
-    console.print(
-        dump(shard_json({long_run->id(), text, *finished, player_files(args)}, game.describe().name, *shard)));
-    return 0;
+    return run_job(**job, args, console, [&](const Report& report, const lab::Finished& finished) {
+        return besides_of(*match, dynamic_cast<const MatchAnswer&>(report).figures, finished, args, console);
+    });
 }
 
 }  // namespace

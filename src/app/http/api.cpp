@@ -137,13 +137,15 @@ Result<Json> Api::truth(Fields& fields, const Client& client) const {
 Result<Json> Api::record(Fields& fields, const Client& client) const {
     const auto request = asked(fields);
     if (!request) return request.error();
-    const auto who = players(fields, *request->game, 2);
+    const auto who = players(fields, *request->game);
     const auto pair = fields.whole("pair", 0, limits_.match_games);
     const auto plies =
         fields.whole("openings", static_cast<std::uint64_t>(request->game->describe().opening_plies), 1000);
     const auto draw = fields.text("opening_draw", 10);
     if (fields.fault()) return *fields.fault();
     if (!who) return who.error();
+    if (who->size() != 2)
+        return bad_input("request, field 'players': expected two", "permintaan, isian 'players': seharusnya dua");
     const auto drawn = draw.empty() ? OpeningDraw::walk : draw_of(draw);
     if (!drawn)
         return bad_input(

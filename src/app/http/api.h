@@ -6,8 +6,9 @@
 #include <string_view>
 
 #include "app/http/fields.h"
+#include "app/http/served_jobs.h"
 #include "app/http/slots.h"
-#include "app/http/work.h"
+#include "app/jobs/kinds.h"
 
 namespace rakus::app {
 
@@ -18,8 +19,6 @@ struct ApiLimits {
     std::uint64_t playouts = 200'000;
     std::uint64_t match_games = 200'000;
     std::size_t match_players = 8;
-    std::uint64_t runs = 100'000;
-    std::uint64_t example_positions = 2000;
 };
 
 struct Asked {
@@ -43,8 +42,8 @@ class Api {
 
     // "position", "advise", "truth", "trace", "record"; another verb is a usage error.
     Result<Json> answer(std::string_view verb, std::string_view body, const Client& = {}) const;
-    // "match", "counterexamples", "table": work to run as a job, its request checked.
-    Result<std::unique_ptr<Work>> work(std::string_view verb, std::string_view body) const;
+    // "match", "counterexamples", "tune": a job, its request checked.
+    Result<JobAsked> job(std::string_view verb, std::string_view body) const;
 
    private:
     Result<Asked> asked(Fields&) const;
@@ -53,11 +52,8 @@ class Api {
     Result<Json> truth(Fields&, const Client&) const;
     Result<Json> record(Fields&, const Client&) const;
     TruthLimits truth_limits(Fields&, const Client&) const;
-    Result<std::vector<std::string>> players(Fields&, const AnyGame&, std::size_t least) const;
-    Result<std::unique_ptr<Work>> match(Fields&) const;
-    Result<std::unique_ptr<Work>> runs(Fields&, const Asked&) const;
-    Result<std::unique_ptr<Work>> examples(Fields&) const;
-    Result<std::unique_ptr<Work>> table(Fields&) const;
+    // `players`, or the one `player`; all of them affordable.
+    Result<std::vector<std::string>> players(Fields&, const AnyGame&) const;
 
     ApiLimits limits_;
     std::string tables_;

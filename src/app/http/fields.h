@@ -22,6 +22,7 @@ class Fields {
     double number(std::string_view key, double otherwise, double most);
     bool flag(std::string_view key);
 
+    bool has(std::string_view key) const { return find(key) != nullptr; }
     const std::optional<Error>& fault() const { return fault_; }
 
    private:

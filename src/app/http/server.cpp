@@ -133,7 +133,10 @@ ServeOptions as_meant(ServeOptions options) {
 }  // namespace
 
 WebServer::WebServer(ServeOptions options)
-    : options_(as_meant(std::move(options))), api_(options_.tables, options_.jobs) {
+    : options_(as_meant(std::move(options))),
+      api_(options_.tables, options_.jobs),
+      jobs_([this](const std::string& verb, const std::string& body) { return api_.job(verb, body); },
+            options_.tables) {
     http_.set_payload_max_length(kLargestBody);
     http_.set_socket_options(socket_options);
     http_.set_tcp_nodelay(true);
@@ -190,7 +193,7 @@ void Watchers::leave(const std::string& client) {
 
 void WebServer::stop() {
     stopping_ = true;
-    jobs_.cancel_all();
+    jobs_.stop_all();
     http_.stop();
     http_.cut_all();
 }
@@ -249,17 +252,17 @@ void WebServer::add_routes() {
 
 void WebServer::add_job_routes() {
     using httplib::Request, httplib::Response;
-    http_.Post("/api/(match|counterexamples|table)", [this](const Request& request, Response& response) {
-        if (!is_json(request)) return send_not_json(response);
-        auto work = api_.work(request.matches[1].str(), request.body);
-        if (!work) return send(response, work.error());
-        const auto job = jobs_.start(std::move(*work), client_of(request));
-        job ? send(response, (*job)->snapshot()) : send(response, job.error());
-    });
+    http_.Post("/api/(match|counterexamples|tune|quality|table|verify)",
+               [this](const Request& request, Response& response) {
+                   if (!is_json(request)) return send_not_json(response);
+                   const auto job = jobs_.start(request.matches[1].str(), request.body, client_of(request));
+                   job ? send(response, (*job)->snapshot()) : send(response, job.error());
+               });
     const auto with_job = [this](auto act) {
         return [this, act](const Request& request, Response& response) {
             const auto job = jobs_.find(request.matches[1].str(), client_of(request));
-            job ? act(job, request, response) : send(response, 404, {"no such job", "tidak ada pekerjaan itu"});
+            if (!job) return send(response, job.error());
+            *job ? act(*job, request, response) : send(response, 404, {"no such job", "tidak ada pekerjaan itu"});
         };
     };
     http_.Get("/api/jobs/([0-9a-f]{32})",
@@ -275,7 +278,8 @@ void WebServer::add_job_routes() {
 }
 
 // Snapshots as server-sent events until the job ends; after a while the stream ends and the browser opens a new one.
-void WebServer::send_events(const std::shared_ptr<Job>& job, const std::string& client, httplib::Response& response) {
+void WebServer::send_events(const std::shared_ptr<ServedJob>& job, const std::string& client,
+                            httplib::Response& response) {
     if (!watchers_.enter(client)) return send(response, busy());
     job->watched();
     const DeadlineStream* stream = served_here();

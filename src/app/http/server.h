@@ -7,7 +7,7 @@
 
 #include "app/http/api.h"
 #include "app/http/connection.h"
-#include "app/http/jobs.h"
+#include "app/http/served_jobs.h"
 
 namespace rakus::app {
 
@@ -49,7 +49,7 @@ class WebServer {
     void add_job_routes();
     bool welcome(const httplib::Request&) const;
     void send_asset(const httplib::Request&, httplib::Response&) const;
-    void send_events(const std::shared_ptr<Job>&, const std::string& client, httplib::Response&);
+    void send_events(const std::shared_ptr<ServedJob>&, const std::string& client, httplib::Response&);
 
     const ServeOptions options_;
     int port_ = 0;

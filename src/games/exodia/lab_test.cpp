@@ -7,21 +7,12 @@
 #include "games/exodia/judge.h"
 #include "games/exodia/kit.h"
 #include "games/exodia/tune.h"
-#include "lab/runs.h"
 
 namespace rakus::exodia {
 namespace {
 
 Exodia game_of(std::string_view rules) {
     return *Exodia::configure(*read_settings(rules));
-}
-
-TEST(ExodiaRuns, AreTheSameOnAnyNumberOfThreads) {
-    const RunsRequest request{"", "", {"paper", "community", "random"}, 3, 0, 4500};
-    const auto one = lab::play_runs(*kit().solitaire, request, 1, {}),
-               four = lab::play_runs(*kit().solitaire, request, 4, {});
-    ASSERT_TRUE(one.ok() && four.ok());
-    EXPECT_EQ(*one, *four);
 }
 
 TEST(ExodiaRuns, AreTheSumOfTheirParts) {

@@ -106,7 +106,7 @@ export interface MatchWish {
   runs?: number; // of a game for one player
 }
 export const startMatch = (wish: MatchWish) => send<JobDoc<MatchDoc | RunsDoc>>("/api/match", "POST", wish);
-export const startExamples = (wish: { game: string; player: string; positions: number; seed: number }) =>
+export const startExamples = (wish: { game: string; player: string; positions: number; seed: number; nodes: number }) =>
   send<JobDoc<ExamplesDoc>>("/api/counterexamples", "POST", wish);
 
 // The two games of one pair of a match, as records.

@@ -46,10 +46,11 @@ export interface Search {
 type Seen = (tried: number, found: Example[]) => void;
 
 const WANTED = 6;
+const NODES = 1_000_000; // for the truth of one position: about half a second
 
 // The lab at work: its worst so far are shown as soon as they are known.
 export async function searchByLab(game: GameInfo, player: string, seed: number, seen: Seen): Promise<Search> {
-  const job = await startExamples({ game: game.name, player, positions: game.puzzle_search, seed });
+  const job = await startExamples({ game: game.name, player, positions: game.puzzle_search, seed, nodes: NODES });
   const known = new Map<string, Example | null>();
   const take = async (now: JobDoc<ExamplesDoc>): Promise<void> => {
     const worst = (now.report?.worst ?? []).slice(0, WANTED).map((w) => w.position);

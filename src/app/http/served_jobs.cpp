@@ -1,0 +1,204 @@
+#include "app/http/served_jobs.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include "app/http/api.h"
+
+namespace rakus::app {
+
+namespace {
+
+constexpr std::chrono::seconds kForgotten{60};
+constexpr std::chrono::milliseconds kBetweenReports{200};
+constexpr int kReportsShare = 5;              // a report may take a fifth of the time
+constexpr double kSecondsOfLastReport = 0.3;  // of a job that was stopped
+
+// 128 bits from the system: nobody guesses them.
+std::string random_id() {
+    std::array<std::uint64_t, 2> bits{};
+    if (::getentropy(bits.data(), sizeof bits) != 0) throw std::runtime_error("no entropy");
+    return fmt::format("{:016x}{:016x}", bits[0], bits[1]);
+}
+
+}  // namespace
+
+ServedJob::ServedJob(store::Ticket ticket, JobAsked asked, Ledger& ledger)
+    : ticket_(std::move(ticket)),
+      asked_(std::move(asked)),
+      ledger_(ledger),
+      cancelled_(ticket_.cancelled),
+      total_(asked_.job->total()),
+      stopped_(ticket_.cancelled),
+      thread_([this] { work(); }) {}
+
+bool ServedJob::unwanted() const {
+    return stopped_ || Clock::now() - last_asked_.load() > kForgotten;
+}
+
+void ServedJob::tell_news() {
+    const std::scoped_lock lock(mutex_);
+    ++version_;
+    news_.notify_all();
+}
+
+Json ServedJob::report_so_far(const Cancelled& cancelled) const {
+    const auto report = asked_.job->so_far(finished_, cancelled);
+    return report ? report->document() : Json(nullptr);
+}
+
+// Whoever asks for the report must not wait for it: it is made here, from time to time.
+void ServedJob::take(std::size_t block, const std::string& bytes) {
+    ledger_.keep(asked_.job->run().id, block, bytes);
+    finished_.emplace(block, bytes);
+    const auto began = Clock::now();
+    if (began < report_due_) return;
+    Json report = report_so_far([this] { return unwanted(); });
+    report_due_ = Clock::now() + std::max<Clock::duration>(kBetweenReports, kReportsShare * (Clock::now() - began));
+    const std::scoped_lock lock(mutex_);
+    ending_.report = std::move(report);
+}
+
+// What a job throws (memory may run out) ends the job, not the server.
+ServedJob::Ending ServedJob::carried_out() try {
+    store::Run run = asked_.job->run();
+    run.command = asked_.command;
+    finished_ = ledger_.begin(run);
+    lab::Threads alone(1);
+    Running running(alone, {asked_.seconds, [this] { return unwanted(); }},
+                    {[this](std::size_t block, const std::string& bytes) { return take(block, bytes), Done{}; },
+                     [this](std::uint64_t done, std::uint64_t total) {
+                         const std::scoped_lock lock(mutex_);
+                         done_ = done, total_ = total, ++version_;
+                         news_.notify_all();
+                     }},
+                    finished_);
+    auto report = asked_.job->carry_out(running);
+    Ending ending{running.cut() ? running.why() : Cut::none};
+    if (!report && !unwanted()) ending.fault = report.error();
+    if (report && *report) ending.report = (*report)->document();
+    const Watch last({kSecondsOfLastReport});
+    if (ending.cut != Cut::none && ending.report.is_null()) ending.report = report_so_far([&] { return last.out(); });
+    if (ending.cut == Cut::none && !ending.report.is_null()) ledger_.finish(run.id, ending.report.dump());
+    if (!report && ending.cut == Cut::none) ending.cut = Cut::cancelled;
+    return ending;
+} catch (const std::exception&) {
+    return {Cut::none, internal_error("the work could not be finished", "pekerjaan tidak dapat diselesaikan"), nullptr};
+}
+
+void ServedJob::work() {
+    Ending ending = carried_out();
+    const std::scoped_lock lock(mutex_);
+    if (ending.report.is_null()) ending.report = std::move(ending_.report);
+    ending_ = std::move(ending);
+    if (ending_.cut == Cut::none && !ending_.fault) done_ = total_;
+    running_ = false;
+    ++version_;
+    news_.notify_all();
+}
+
+bool ServedJob::running() const {
+    const std::scoped_lock lock(mutex_);
+    return running_;
+}
+
+bool ServedJob::set_aside() const {
+    const std::scoped_lock lock(mutex_);
+    return !running_ && !cancelled_ && ending_.cut == Cut::cancelled;
+}
+
+void ServedJob::cancel() {
+    {
+        const std::scoped_lock lock(mutex_);
+        if (!running_) return;
+        cancelled_ = true;
+    }
+    stop();
+    ledger_.cancel(ticket_.id);
+}
+
+void ServedJob::left(bool hung_up) {
+    if (--watchers_ == 0 && hung_up) stop();
+}
+
+Json ServedJob::snapshot() const {
+    last_asked_ = Clock::now();
+    const std::scoped_lock lock(mutex_);
+    const bool unfinished = ending_.cut == Cut::cancelled;
+    Json j = document("job", "", {});
+    j["id"] = ticket_.id;
+    j["run"] = asked_.job->run().id;
+    j["state"] = running_ || (unfinished && !cancelled_) ? "running"
+                 : ending_.fault                         ? "failed"
+                 : unfinished                            ? "cancelled"
+                                                         : "done";
+    j["done"] = done_;
+    j["total"] = total_;
+    j["revision"] = version_;
+    if (ending_.cut == Cut::time) j["cut"] = cut_name(ending_.cut);
+    if (ending_.fault) j["error"] = {{"en", ending_.fault->message.en}, {"id", ending_.fault->message.id}};
+    if (!ending_.report.is_null()) j["report"] = ending_.report;
+    return j;
+}
+
+bool ServedJob::wait_for_news(std::uint64_t version, double seconds) const {
+    last_asked_ = Clock::now();
+    std::unique_lock lock(mutex_);
+    return news_.wait_for(lock, std::chrono::duration<double>(seconds), [&] { return version_ > version; });
+}
+
+bool Jobs::room_for(const std::string& owner) const {
+    const auto running = [&](bool of_owner) {
+        return std::ranges::count_if(
+            jobs_, [&](const auto& j) { return j->running() && (!of_owner || j->ticket().owner == owner); });
+    };
+    return running(false) < kRunning && running(true) < kOfOneClient;
+}
+
+Result<std::shared_ptr<ServedJob>> Jobs::begin(const store::Ticket& ticket, JobAsked asked) {
+    if (!ticket.cancelled && !room_for(ticket.owner)) return busy();
+    if (const auto old = place_of(ticket.id, ticket.owner); old != jobs_.end()) jobs_.erase(old);
+    if (jobs_.size() >= kKept)
+        if (const auto over = std::ranges::find_if_not(jobs_, [](const auto& j) { return j->running(); });
+            over != jobs_.end())
+            jobs_.erase(over);
+    jobs_.push_back(std::make_shared<ServedJob>(ticket, std::move(asked), ledger_));
+    return jobs_.back();
+}
+
+Result<std::shared_ptr<ServedJob>> Jobs::start(const std::string& verb, const std::string& request,
+                                               const std::string& owner) {
+    auto asked = make_(verb, request);
+    if (!asked) return asked.error();
+    const std::scoped_lock lock(mutex_);
+    const store::Ticket ticket{random_id(), owner, verb, request};
+    auto job = begin(ticket, std::move(*asked));
+    if (job) ledger_.remember(ticket);
+    return job;
+}
+
+Jobs::Place Jobs::place_of(const std::string& id, const std::string& owner) {
+    return std::ranges::find_if(jobs_,
+                                [&](const auto& j) { return j->ticket().id == id && j->ticket().owner == owner; });
+}
+
+Result<std::shared_ptr<ServedJob>> Jobs::find(const std::string& id, const std::string& owner) {
+    const std::scoped_lock lock(mutex_);
+    const auto at = place_of(id, owner);
+    if (at != jobs_.end() && !(*at)->set_aside()) return *at;
+    const auto ticket = at != jobs_.end() ? std::optional((*at)->ticket()) : ledger_.find(id, owner);
+    if (!ticket) return std::shared_ptr<ServedJob>();
+    auto asked = make_(ticket->verb, ticket->request);
+    return asked ? begin(*ticket, std::move(*asked)) : asked.error();
+}
+
+void Jobs::stop_all() {
+    const std::scoped_lock lock(mutex_);
+    for (const auto& j : jobs_) j->stop();
+}
+
+}  // namespace rakus::app

@@ -1,0 +1,131 @@
+#include "app/jobs/tune_job.h"
+
+#include <fmt/format.h>
+
+#include "app/jobs/tune_subject.h"
+#include "core/attached.h"
+
+namespace rakus::app {
+namespace {
+
+Result<std::string> objective_of(const Wish& wish) {
+    const auto objective = wish.text("objective", "score");
+    const GameInfo& game = wish.game->describe();
+    if (objective == "regret" && game.reach < Reach::bounds)
+        return usage_error(
+            fmt::format("--objective regret: it needs exact values of positions; those of {} are estimates, expected "
+                        "--objective score",
+                        game.name),
+            fmt::format("--objective regret: perlu nilai posisi yang eksak; nilai {} berupa taksiran, seharusnya "
+                        "--objective score",
+                        game.name));
+    if (objective == "score" || objective == "regret") return objective;
+    return usage_error(fmt::format("--objective '{}': expected score or regret", objective),
+                       fmt::format("--objective '{}': seharusnya score atau regret", objective));
+}
+
+Result<int> plies_of(const Wish& wish, bool score) {
+    if (wish.has("openings") && !score)
+        return usage_error(
+            "--openings: judged positions come from all of a random game, expected --objective score",
+            "--openings: posisi ternilai berasal dari seluruh permainan acak, seharusnya --objective score");
+    return wish.plies(500);
+}
+
+// How much is searched and proved.
+struct Effort {
+    std::string objective;
+    std::uint64_t steps = 0, games = 0, holdout = 0, nodes = 0;
+    int plies = 0;
+    bool by_score() const { return objective == "score"; }
+};
+
+Result<Effort> effort_of(const Wish& wish) {
+    const auto objective = objective_of(wish);
+    if (!objective) return objective.error();
+    const bool score = *objective == "score";
+    const Effort effort{*objective, wish.whole("trials", 200), wish.whole("games", score ? 200 : 2000),
+                        wish.whole("holdout", score ? 10000 : 2000), wish.whole("nodes", 0)};
+    if (effort.steps > 1'000'000 || effort.games > 100'000'000 || effort.holdout > 100'000'000)
+        return usage_error("tune: --trials, --games or --holdout is too large",
+                           "tune: --trials, --games atau --holdout terlalu besar");
+    const auto plies = plies_of(wish, score);
+    if (!plies) return plies.error();
+    if (score)
+        for (const auto flag : {"games", "holdout"})
+            if (wish.has(flag) && (wish.whole(flag, 2) < 2 || wish.whole(flag, 2) % 2 != 0))
+                return usage_error(
+                    fmt::format("--{}: expected an even number, games are played in side-swapped pairs", flag),
+                    fmt::format("--{}: seharusnya bilangan genap, permainan berpasangan dengan bertukar sisi", flag));
+    Effort settled = effort;
+    settled.plies = *plies;
+    return settled;
+}
+
+class TunedWeights final : public TunedPlayer {
+   public:
+    TunedWeights(WeightsReport figures, std::string game, std::string player)
+        : TunedPlayer(std::move(player)), figures_(std::move(figures)), game_(std::move(game)) {}
+    Json document() const override { return weights_json(figures_, game_); }
+    void print(Console& console) const override { print_weights(figures_, console); }
+
+   private:
+    const WeightsReport figures_;
+    const std::string game_;
+};
+
+// A text stays a text, with its comments; the weights of another player are a file of their own.
+Result<std::string> file_of(const AnyGame& game, const WeightsReport& figures) {
+    if (figures.cut != Cut::none && !figures.kept) return std::string();
+    return read_attached(figures.player) ? game.written_text(figures.after) : Result(player_file(figures));
+}
+
+class TuneJob final : public Job {
+   public:
+    TuneJob(const Wish& wish, TuneSubject subject, Effort effort)
+        : Job("tune", *wish.game,
+              spec_of("tune", *wish.game,
+                      {{"rules", subject.rules},
+                       {"player", subject.with(subject.weights())},
+                       {"objective", effort.objective},
+                       {"trials", fmt::format("{}", effort.steps)},
+                       {"games", fmt::format("{}", effort.games)},
+                       {"holdout", fmt::format("{}", effort.holdout)},
+                       {"openings", fmt::format("{}", effort.plies)},
+                       {"seed", fmt::format("{}", wish.seed)},
+                       {"nodes", fmt::format("{}", effort.nodes)}}),
+              wish.seed),
+          subject_(std::move(subject)),
+          effort_(std::move(effort)) {}
+
+    std::uint64_t total() const override { return effort_.steps; }
+    Result<ReportMade> carry_out(Running& running) const override {
+        const TuneWork work{running,       run().seed,      static_cast<int>(effort_.steps),
+                            effort_.games, effort_.holdout, effort_.plies};
+        auto figures =
+            effort_.by_score() ? tune_by_score(subject_, work) : tune_by_regret(subject_, work, effort_.nodes);
+        if (!figures) return figures.error();
+        if (running.cut()) figures->cut = running.why();
+        auto file = file_of(subject_.game, *figures);
+        if (!file) return file.error();
+        return ReportMade(std::make_unique<TunedWeights>(std::move(*figures), run().game, std::move(*file)));
+    }
+
+   private:
+    const TuneSubject subject_;
+    const Effort effort_;
+};
+
+}  // namespace
+
+Result<JobMade> tune_job(const Wish& wish) {
+    if (wish.game->tuning()) return policy_job(wish);
+    auto subject = tune_subject_of(wish);
+    if (!subject) return subject.error();
+    if (const auto start = wish.game->inspect({subject->rules, "", {}, 1}); !start) return start.error();
+    auto effort = effort_of(wish);
+    if (!effort) return effort.error();
+    return JobMade(std::make_unique<TuneJob>(wish, std::move(*subject), std::move(*effort)));
+}
+
+}  // namespace rakus::app

@@ -1,0 +1,176 @@
+// What tuning weights found, as JSON and for people.
+#include <fmt/format.h>
+
+#include "app/jobs/tune_weights.h"
+#include "app/match_report.h"
+#include "app/table.h"
+#include "app/words_for.h"
+#include "core/attached.h"
+
+namespace rakus::app {
+namespace {
+
+Json json_of(const lab::Interval& i) {
+    return {{"mean", i.value}, {"low", i.low}, {"high", i.high}};
+}
+
+}  // namespace
+
+Json weights_json(const WeightsReport& r, const std::string& game) {
+    Json j = document("tune", game, r.rules);
+    j.update({{"seed", r.seed},
+              {"objective", r.objective},
+              {"player", r.player},
+              {"before", r.before},
+              {"tried", r.tried},
+              {"after", r.after},
+              {"kept", r.kept},
+              {"steps", r.steps},
+              {"training", r.training},
+              {"holdout", r.holdout},
+              {"holdout_seed", r.holdout_seed},
+              {"gain", json_of(r.gain)}});
+    if (r.cut != Cut::none) j["cut"] = cut_name(r.cut), j["steps_done"] = r.steps_done;
+    if (r.holdout == 0) {
+        j["gain"] = nullptr;
+    } else if (r.objective == "score") {
+        const auto elo = lab::elo_of(r.gain);
+        j["gain_elo"] = {
+            {"mean", json_number(elo.value)}, {"low", json_number(elo.low)}, {"high", json_number(elo.high)}};
+        j["openings"] = r.plies;
+        j["holdout_openings"] = r.fresh_openings;
+        j["longer"] = r.longer ? Json{{"openings", r.longer->plies},
+                                      {"games", r.longer->games},
+                                      {"different", r.longer->openings},
+                                      {"gain", json_of(r.longer->gain)}}
+                               : Json(nullptr);
+    } else {
+        j["unit"] = r.unit;
+        j["regret_before"] = json_of(r.regret_before);
+        j["regret_after"] = json_of(r.regret_after);
+    }
+    j["weights"] = Json::array();
+    for (const auto& w : r.weights)
+        j["weights"].push_back({{"name", w.name},
+                                {"before", json_number(w.before)},
+                                {"after", json_number(w.after)},
+                                {"worth", w.weighed ? json_of(w.worth) : Json(nullptr)}});
+    j["file"] = Json::parse(player_file(r));
+    return j;
+}
+
+namespace {
+
+std::string interval_text(const lab::Interval& i, bool score, Lang lang) {
+    if (score) return fmt::format("{} % {}", percent(i.value, lang), range_text(i, lang));
+    return fmt::format("{} [{}{} {}]", number_in_words(i.value, lang), number_in_words(i.low, lang),
+                       lang == Lang::id ? ";" : ",", number_in_words(i.high, lang));
+}
+
+std::string weight_table(const WeightsReport& r, const Console& console) {
+    Table table;
+    const bool score = r.objective == "score";
+    for (const Words& title : {Words{"weight", "bobot"}, {"before", "sebelum"}, {"tuned", "tertala"}})
+        table.column(std::string(console.say(title)));
+    table.column(std::string(score ? console.say("score against itself without the rule (95 % CI)",
+                                                 "skor melawan dirinya tanpa aturan itu (selang 95 %)")
+                                   : console.say("more given away without the rule (95 % CI)",
+                                                 "tambahan yang terbuang tanpa aturan itu (selang 95 %)")));
+    for (const auto& w : r.weights)
+        table.row({w.name, number_in_words(w.before, console.lang), number_in_words(w.after, console.lang),
+                   w.weighed ? interval_text(w.worth, score, console.lang) : "-"});
+    return console.format == Format::plain ? table.tsv() : table.text();
+}
+
+std::string verdict(const WeightsReport& r, const Console& console) {
+    if (r.kept)
+        return std::string(
+            console.say("Verdict: the tuned weights are better.\n", "Putusan: bobot tertala lebih baik.\n"));
+    if (r.tried == r.before)
+        return std::string(console.say("Verdict: no change of the weights was found better; they stay.\n",
+                                       "Putusan: tidak ada perubahan bobot yang lebih baik; bobotnya tetap.\n"));
+    return phrase(console.lang,
+                  {"Verdict: {} is not shown to be better on the hold-out; the weights stay as they were.\n",
+                   "Putusan: {} tidak terbukti lebih baik pada uji akhir; bobotnya tetap seperti semula.\n"},
+                  without_contents(r.tried));
+}
+
+std::string gain_and_elo(const lab::Interval& gain, Lang lang) {
+    const auto elo = lab::elo_of(gain);
+    return fmt::format("{}, Elo {} [{}{} {}]", interval_text(gain, true, lang), elo_text(elo.value), elo_text(elo.low),
+                       lang == Lang::id ? ";" : ",", elo_text(elo.high));
+}
+
+constexpr Noun kFreshGames{"fresh game", "fresh games", "permainan baru"};
+
+std::string fresh_text(std::uint64_t openings, int plies, const Console& console) {
+    if (openings == 0) return {};
+    return phrase(console.lang, {" from {} of {} that no step has seen", " dari {} sepanjang {} yang belum dilihat"},
+                  count_in_words(static_cast<std::int64_t>(openings), kOpeningNoun, console.lang),
+                  count_in_words(plies, kPlyNoun, console.lang));
+}
+
+// What was cut before anything was proved.
+std::string unproved_text(const WeightsReport& r, const Console& console) {
+    if (r.tried == r.before)
+        return std::string(console.say("Hold-out: none was played. Nothing better has been found so far.\n",
+                                       "Uji akhir: belum dimainkan. Belum ditemukan yang lebih baik.\n"));
+    return phrase(console.lang,
+                  {"Hold-out: none was played. The best so far is {}, found better in training and not proved.\n",
+                   "Uji akhir: belum dimainkan. Terbaik sejauh ini {}, lebih baik dalam latihan dan belum terbukti.\n"},
+                  without_contents(r.tried));
+}
+
+std::string gain_text(const WeightsReport& r, const Console& console) {
+    if (r.holdout == 0) return unproved_text(r, console);
+    if (r.objective == "score") {
+        std::string out =
+            phrase(console.lang,
+                   {"Hold-out: {} (seed {}){}: tuned against before {}\n",
+                    "Uji akhir: {} (benih {}){}: tertala lawan semula {}\n"},
+                   count_in_words(static_cast<std::int64_t>(r.holdout), kFreshGames, console.lang), r.holdout_seed,
+                   fresh_text(r.fresh_openings, r.plies, console), gain_and_elo(r.gain, console.lang));
+        if (r.longer)
+            out += phrase(console.lang, {"Longer openings: {}{}: {}\n", "Pembukaan lebih panjang: {}{}: {}\n"},
+                          count_in_words(static_cast<std::int64_t>(r.longer->games), kGameNoun, console.lang),
+                          fresh_text(r.longer->openings, r.longer->plies, console),
+                          gain_and_elo(r.longer->gain, console.lang));
+        return out + verdict(r, console);
+    }
+    return phrase(console.lang,
+                  {"Hold-out: {} fresh positions (seed {}), given away a position ({}):\n  before {}, tuned {}, saved "
+                   "{}\n",
+                   "Uji akhir: {} posisi baru (benih {}), terbuang tiap posisi ({}):\n  semula {}, tertala {}, dihemat "
+                   "{}\n"},
+                  r.holdout, r.holdout_seed, unit_in_words(r.unit, console.lang),
+                  interval_text(r.regret_before, false, console.lang),
+                  interval_text(r.regret_after, false, console.lang), interval_text(r.gain, false, console.lang)) +
+           verdict(r, console);
+}
+
+}  // namespace
+
+void print_weights(const WeightsReport& r, Console& console) {
+    if (console.format != Format::plain)
+        console.print(phrase(
+            console.lang,
+            {"{} · objective {} · {} steps over {} {} · seed {}\n",
+             "{} · tujuan {} · {} langkah atas {} {} · benih {}\n"},
+            without_contents(r.before), r.objective, r.steps_done, r.training,
+            r.objective == "score" ? console.say("games", "permainan") : console.say("positions", "posisi"), r.seed));
+    console.print(weight_table(r, console));
+    if (console.format != Format::plain) console.print(gain_text(r, console));
+}
+
+std::string player_file(const WeightsReport& r) {
+    Json weights = Json::object();
+    for (const auto& w : r.weights) weights[w.name] = json_number(w.after);
+    return Json{{"player", r.player},
+                {"weights", weights},
+                {"about", fmt::format("rakus tune: objective {}, seed {}, from {}{}", r.objective, r.seed, r.before,
+                                      r.kept ? "" : "; nothing better was found")}}
+               .dump(2) +
+           "\n";
+}
+
+}  // namespace rakus::app

@@ -1,0 +1,52 @@
+// The weights of a greedy player, made better and proved so on chance they have not seen.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/console.h"
+#include "app/json.h"
+#include "lab/estimate.h"
+
+namespace rakus::app {
+
+struct TunedWeight {
+    std::string name;
+    double before = 0, after = 0;
+    // What the rule is worth to the tuned player: its points against itself without the rule (score), or what is given
+    // away without it (regret).
+    lab::Interval worth;
+    bool weighed = false;  // there was time for it
+};
+
+struct WeightsReport {
+    Settings rules;
+    std::string player, before, tried, after;  // the name; with the weights of each
+    bool kept = false;      // what was tried is better on the hold-out, and is `after`; else `after` is `before`
+    std::string objective;  // "score" or "regret"
+    std::string unit;       // of regret: "seeds", "result"
+    std::uint64_t seed = 1, holdout_seed = 1;
+    int steps = 0;
+    std::uint64_t training = 0, holdout = 0;    // games, or positions
+    int plies = 0;                              // of the openings of games
+    std::uint64_t fresh_openings = 0;           // different ones in the hold-out; 0: every pair has its own shuffle
+    lab::Interval regret_before, regret_after;  // of before and tried, on the hold-out positions
+    lab::Interval gain;                         // score of tried against before; or regret saved, position by position
+    // The second hold-out: the same question on longer openings, where the game has openings.
+    struct Longer {
+        int plies = 0;
+        std::uint64_t games = 0, openings = 0;
+        lab::Interval gain;
+    };
+    std::optional<Longer> longer;
+    std::vector<TunedWeight> weights;
+    Cut cut = Cut::none;  // the time was up; then the search was shorter, or the hold-out has fewer games, or none
+    int steps_done = 0;
+};
+
+Json weights_json(const WeightsReport&, const std::string& game);
+void print_weights(const WeightsReport&, Console&);
+// {"player": .., "weights": {..}}: what --player @file plays.
+std::string player_file(const WeightsReport&);
+
+}  // namespace rakus::app
