@@ -165,7 +165,7 @@ def test_results_list_show_and_export_every_run(tmp_path):
     assert rakus("results", "remove", *db).code == 2
 
 
-@pytest.mark.parametrize("file", sorted(os.listdir(os.path.join(HOUSE, "data", "players"))))
+@pytest.mark.parametrize("file", sorted(f for f in os.listdir(os.path.join(HOUSE, "data", "players")) if f.endswith(".json")))
 def test_every_tuned_player_of_the_house_can_be_asked(file):
     game, player = file.removesuffix(".json").split("-", 1)
     path = os.path.join(HOUSE, "data", "players", file)
