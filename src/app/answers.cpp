@@ -113,4 +113,41 @@ Json trace_document(const Advice& advice, std::string_view game, const std::vect
     return j;
 }
 
+Json features_document(const FeatureReport& r, std::string_view game) {
+    Json j = document("features", game, r.rules);
+    j["position"] = r.position;
+    j["side"] = r.side;
+    j["replies"] = r.replies;
+    j["candidates"] = r.candidates;
+    j["features"] = Json::array();
+    for (const FeatureInfo& f : r.features) {
+        j["features"].push_back({{"id", f.id},
+                                 {"of", f.of_move ? "move" : "position"},
+                                 {"type", f.type},
+                                 {"words", json_of(f.words)},
+                                 {"unit", json_of(f.unit)},
+                                 {"low", json_number(f.low)},
+                                 {"high", json_number(f.high)},
+                                 {"source", f.source}});
+        if (!f.values.empty()) j["features"].back()["values"] = f.values;
+        if (!f.about.empty()) j["features"].back()["about"] = f.about;
+    }
+    j["values"] = Json::array();
+    for (const FeatureRow& row : r.rows) {
+        Json values = Json::array();
+        for (const double x : row.values) values.push_back(json_number(x));
+        Json one{{"id", r.features[row.feature].id}, {"values", values}};
+        if (!row.about.empty()) one["about"] = row.about;
+        j["values"].push_back(one);
+    }
+    return j;
+}
+
+Json texts_document(const AnyGame& game) {
+    Json j = document("players", game.describe().name, {});
+    j["texts"] = Json::array();
+    for (const ShippedText& t : game.texts()) j["texts"].push_back({{"name", t.name}, {"text", t.text}});
+    return j;
+}
+
 }  // namespace rakus::app

@@ -11,6 +11,9 @@ Json games_document(const std::vector<const AnyGame*>&);
 Json papers_document(const std::vector<const AnyGame*>&);
 Json position_document(const PositionInfo&, std::string_view game, std::uint64_t seed);
 Json advice_document(const Advice&, std::string_view game, std::uint64_t seed);
+// The players that come as texts, each with its text.
+Json texts_document(const AnyGame&);
+Json features_document(const FeatureReport&, std::string_view game);
 Json truth_document(const TruthReport&, std::string_view game, const TruthLimits&);
 Json trace_document(const Advice&, std::string_view game, const std::vector<TraceStep>&);
 

@@ -75,6 +75,9 @@ struct PlayerInfo {
     std::vector<Knob> knobs;
     bool deterministic = true;
     Text credit = {};  // whose idea it is: the paper, or what else
+    // Of a written player: what is strange in its text, and the operations that it comes to.
+    std::vector<Text> warnings = {};
+    std::uint64_t operations = 0;
 };
 
 // A named set of rules: `--rules site1`.

@@ -21,6 +21,8 @@ struct TextPlayer {
     std::vector<Knob> knobs;
     std::vector<double> numbers;
     bool deterministic = true;
+    std::vector<Text> warnings = {};
+    std::uint64_t operations = 0;
 };
 
 template <Game G>
@@ -57,7 +59,8 @@ class TextsOf final : public TextKit<typename F::Game> {
         const auto words = written::vocabulary_of<F>(game);
         const auto text = written::read_text(file.name, file.text, words);
         if (!text) return text.error();
-        TextPlayer<G> out{nullptr, text->syntax.player, written::knobs_of(text->syntax), {}, true};
+        TextPlayer<G> out{nullptr, text->syntax.player, written::knobs_of(text->syntax), {}};
+        for (const auto& w : text->warnings) out.warnings.push_back(written::in_words(w));
         PlayerText named = wanted;
         named.name = file.name;
         const auto numbers = knob_values(named, out.knobs);
@@ -65,6 +68,7 @@ class TextsOf final : public TextKit<typename F::Game> {
         out.numbers = *numbers;
         auto program = written::program_of(text->syntax, words, out.numbers);
         out.deterministic = !program->random;
+        out.operations = program->steps.size();
         out.player = std::make_unique<GreedyPlayer<G, written::Written<F>>>(written::Written<F>(std::move(program)));
         return out;
     }

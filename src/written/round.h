@@ -25,7 +25,7 @@ class Round {
     Round(const F& source, const Program& program, const Game& game, const View& view, const Moves& moves)
         : source_(source), program_(program), game_(game), view_(view), survey_(source.survey(game, view)) {
         seats_.reserve(moves.size());
-        for (const Move& m : moves) seats_.emplace_back(m, source.glance(survey_, m));
+        for (const Move& m : moves) seats_.emplace_back(source, survey_, m);
         memo_.assign(program.once.size() + seats_.size() * program.once_each.size(), kEmpty);
     }
     Round(const Round&) = delete;
@@ -42,8 +42,8 @@ class Round {
         const Step* const first = program_.steps.data() + b.begin;
         const Step* const end = program_.steps.data() + b.end;
         if (end - first == 1) return leaf(*first, seat);
-        double stack[kStack];
-        double* top = stack - 1;
+        double stack[kStack + 1];  // the first one stays free, so that `top` always points into it
+        double* top = stack;
         for (const Step* s = first; s != end; ++s) {
             switch (s->op) {
                 case Op::number:
@@ -167,7 +167,8 @@ class Round {
     static constexpr double kEmpty = std::numeric_limits<double>::quiet_NaN();  // no value is ever that
 
     struct Seat {
-        Seat(const Move& m, typename F::Glance g) : move(m), glance(std::move(g)) {}
+        Seat(const F& source, const typename F::Survey& survey, const Move& m)
+            : move(m), glance(source.glance(survey, m)) {}
         Move move;
         typename F::Glance glance;
         bool counts = true;

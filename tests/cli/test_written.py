@@ -125,3 +125,37 @@ def test_the_pages_list_the_facts_of_the_program():
     done = subprocess.run([sys.executable, "scripts/facts.py", "--check", "--program", PROGRAM], cwd=HOUSE,
                           capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
+
+
+def test_compare_says_where_two_players_differ_and_by_which_line(mine):
+    words = ["compare", "bantumi", "--players", f"{mine},paper", "--positions", "200", "--judged", "5", "--rules", "pits=3,seeds=2"]
+    document = json.loads(rakus(*words, "--json").out)
+    assert document["schema"] == "rakus.compare/1"
+    assert document["positions"] == 200
+    assert 0 < document["different"] < 200
+    assert sum(p["positions"] for p in document["rules_that_differ"]) == document["different"]
+    told = rakus(*words).out
+    assert f"another pick in {document['different']} of 200 positions" in told
+    same = rakus("compare", "bantumi", "--players", "paper,paper", "--positions", "50").out
+    assert "another pick in 0 of 50" in same
+
+
+def test_check_tells_errors_warnings_and_the_score(mine, tmp_path):
+    (tmp_path / "mine.greedy").write_text(TEXT + "show steals / seeds\n")
+    done = rakus("check", mine[1:], "--against", "random", "--games", "40", "--positions", "3")
+    assert done.code == 0
+    assert "warning: division by seeds, which may be 0" in done.out
+    document = json.loads(rakus("check", mine[1:], "--against", "random", "--games", "40", "--json").out)
+    assert document["texts"][0]["score"]["mean"] > 0.8
+    assert document["texts"][0]["operations"] > 0
+
+
+def test_check_ranks_a_folder_and_one_bad_text_spoils_nothing(mine, tmp_path):
+    (tmp_path / "bad.greedy").write_text(TEXT.replace("steals >", "stels >"))
+    (tmp_path / "worse.greedy").write_text('rakus 1  game bantumi  player "Worse"\norder by -pit\n1 : -banks\n')
+    done = rakus("check", str(tmp_path), "--games", "40")
+    assert done.code == 0
+    rows = [line.split() for line in done.out.strip().split("\n")[1:]]
+    assert [row[1] for row in rows[:2]] == ["mine.greedy", "worse.greedy"]
+    assert "bad.greedy" in done.out and "did you mean" in done.out
+    assert rakus("check", str(tmp_path / "bad.greedy")).code == 3

@@ -20,6 +20,8 @@ Command merge_command();
 Command results_command();
 Command tune_command();
 Command counterexamples_command();
+Command compare_command();
+Command check_command();
 Command review_command();
 Command cards_command();
 Command hands_command();

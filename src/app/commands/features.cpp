@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "app/answers.h"
 #include "app/commands/commands.h"
-#include "app/json.h"
 #include "app/table.h"
 #include "app/words_for.h"
 
@@ -72,36 +72,6 @@ std::string values_text(const FeatureReport& r, const Console& console) {
         table.row(std::move(cells));
     }
     return console.format == Format::plain ? table.tsv() : wide ? table.text() : table.text(console.width);
-}
-
-Json features_document(const FeatureReport& r, const std::string& game) {
-    Json j = document("features", game, r.rules);
-    j["position"] = r.position;
-    j["side"] = r.side;
-    j["replies"] = r.replies;
-    j["candidates"] = r.candidates;
-    j["features"] = Json::array();
-    for (const FeatureInfo& f : r.features) {
-        j["features"].push_back({{"id", f.id},
-                                 {"of", f.of_move ? "move" : "position"},
-                                 {"type", f.type},
-                                 {"words", json_of(f.words)},
-                                 {"unit", json_of(f.unit)},
-                                 {"low", json_number(f.low)},
-                                 {"high", json_number(f.high)},
-                                 {"source", f.source}});
-        if (!f.values.empty()) j["features"].back()["values"] = f.values;
-        if (!f.about.empty()) j["features"].back()["about"] = f.about;
-    }
-    j["values"] = Json::array();
-    for (const FeatureRow& row : r.rows) {
-        Json values = Json::array();
-        for (const double x : row.values) values.push_back(json_number(x));
-        Json one{{"id", r.features[row.feature].id}, {"values", values}};
-        if (!row.about.empty()) one["about"] = row.about;
-        j["values"].push_back(one);
-    }
-    return j;
 }
 
 Result<int> run_features(const Arguments& args, Console& console) {

@@ -50,10 +50,14 @@ Result<Json> Api::answer(std::string_view verb, std::string_view body, const Cli
     if (verb == "advise") return advise(fields, false, client);
     if (verb == "trace") return advise(fields, true, client);
     if (verb == "truth") return truth(fields, client);
+    if (verb == "features") return features(fields);
+    if (verb == "players") return players_texts(fields);
     if (verb == "record") return record(fields, client);
     return usage_error(
-        fmt::format("unknown request '{}', expected position, advise, trace, truth or record", verb),
-        fmt::format("permintaan '{}' tidak dikenal, seharusnya position, advise, trace, truth atau record", verb));
+        fmt::format("unknown request '{}', expected position, advise, trace, truth, features, players or record", verb),
+        fmt::format(
+            "permintaan '{}' tidak dikenal, seharusnya position, advise, trace, truth, features, players, atau record",
+            verb));
 }
 
 Result<Asked> Api::asked(Fields& fields) const {
@@ -131,6 +135,21 @@ Result<Json> Api::truth(Fields& fields, const Client& client) const {
     const auto report = request->game->truth(request->at, limits);
     if (!report) return report.error();
     return truth_document(*report, request->game->describe().name, limits);
+}
+
+Result<Json> Api::features(Fields& fields) const {
+    const auto request = asked(fields);
+    if (!request) return request.error();
+    const auto report = request->game->features(request->at);
+    if (!report) return report.error();
+    return features_document(*report, request->game->describe().name);
+}
+
+// The texts that come with the program, to start one's own from.
+Result<Json> Api::players_texts(Fields& fields) const {
+    const auto request = asked(fields);
+    if (!request) return request.error();
+    return texts_document(*request->game);
 }
 
 // The two games of one pair of a match, played again.

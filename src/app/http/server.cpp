@@ -237,7 +237,7 @@ void WebServer::add_routes() {
     http_.Get("/api/papers", [](const httplib::Request&, httplib::Response& response) {
         send(response, papers_document(all_games()));
     });
-    http_.Post("/api/(position|advise|trace|truth|record)",
+    http_.Post("/api/(position|advise|trace|truth|features|players|record)",
                [this](const httplib::Request& request, httplib::Response& response) {
                    if (!is_json(request)) return send_not_json(response);
                    const auto answer = api_.answer(request.matches[1].str(), request.body, listening(request));
