@@ -6,6 +6,7 @@
 
 #include "app/table.h"
 #include "app/words_for.h"
+#include "core/attached.h"
 #include "lab/estimate.h"
 #include "lab/runs.h"
 
@@ -180,7 +181,7 @@ Result<RunsReport> runs_report(const AnyGame& game, const RunsRequest& request, 
     for (const auto& player : request.players) {
         const auto known = game.check_player(player, request.rules);
         if (!known) return known.error();
-        report.names.push_back(player.starts_with('{') ? known->name : player);
+        report.names.push_back(player.starts_with('{') ? known->name : without_contents(player));
     }
     return report;
 }

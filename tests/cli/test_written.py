@@ -159,3 +159,12 @@ def test_check_ranks_a_folder_and_one_bad_text_spoils_nothing(mine, tmp_path):
     assert [row[1] for row in rows[:2]] == ["mine.greedy", "worse.greedy"]
     assert "bad.greedy" in done.out and "did you mean" in done.out
     assert rakus("check", str(tmp_path / "bad.greedy")).code == 3
+
+
+def test_runs_of_a_text_are_the_runs_of_the_player_that_it_is_and_go_by_the_name_of_its_file(tmp_path):
+    file = tmp_path / "mine.greedy"
+    file.write_text(rakus("players", "show", "exodia", "paper").out)
+    done = rakus("match", "exodia", "--players", f"@{file},paper", "--runs", "300", "--seed", "3", "--json")
+    text, plain = json.loads(done.out)["players"]
+    assert text["name"] == "mine.greedy"
+    assert text["wins_by_turn"] == plain["wins_by_turn"]
