@@ -125,7 +125,7 @@ test("the address keeps the step, operations are counted, and the truth waits un
 });
 
 test("each game's six elements stand in the table of its lesson", async ({ open, games }) => {
-  const written = games.filter((g) => g.elements.length); // an example game has no paper
+  const written = games.filter((g) => g.elements.length); // a game may have no paper
   assert.equal(written.length, 5);
   for (const game of written) {
     const page = await open(`/${game.name}/learn`);

@@ -4,9 +4,12 @@ import { test } from "./harness.mjs";
 import { alone, ask, cell, focusIsKept, off, positionOf, ready, says, status } from "./helpers.mjs";
 
 test("all five games are there", async ({ games }) => {
-  const examples = ["nim"]; // of the builds that have them
-  const names = games.map((g) => g.name).filter((name) => !examples.includes(name));
-  assert.deepEqual(names.sort(), ["bantumi", "congklak", "exodia", "gobblet", "pokemon"]);
+  const names = games.map((g) => g.name);
+  const five = ["bantumi", "congklak", "exodia", "gobblet", "pokemon"];
+  assert.deepEqual(
+    names.filter((name) => five.includes(name)).sort(),
+    five,
+  );
 });
 
 test("W1 every page loads without a foreign request or a console error", async ({ open, games }) => {
