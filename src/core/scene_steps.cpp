@@ -159,7 +159,7 @@ class Teller {
                 fmt::format("{}: dari {} ke {}", name.id, from.label.id, to.label.id)};
     }
 
-    // "Vulpix: HP 50 to 30, asleep".
+    // "Vulpix: HP 50 to 30, asleep"; nothing where only something is gone that another step tells of.
     Text changed(const Place& place, const Piece& was, const Piece& is) const {
         const Text name = named(is.kind == PieceKind::back ? was : is);
         if (was.kind != is.kind)
@@ -187,7 +187,7 @@ class Teller {
         for (const Badge& b : was.badges)
             if (std::ranges::find(is.badges, b) == is.badges.end())
                 add(fmt::format("no longer {}", b.words.en), fmt::format("tidak lagi {}", b.words.id));
-        return out;
+        return comma.empty() ? Text{} : out;
     }
 
     const Scene& before_;

@@ -6,10 +6,7 @@ import { alone, ask, cell, focusIsKept, off, positionOf, ready, says, status } f
 test("all five games are there", async ({ games }) => {
   const names = games.map((g) => g.name);
   const five = ["bantumi", "congklak", "exodia", "gobblet", "pokemon"];
-  assert.deepEqual(
-    names.filter((name) => five.includes(name)).sort(),
-    five,
-  );
+  assert.deepEqual(names.filter((name) => five.includes(name)).sort(), five);
 });
 
 test("W1 every page loads without a foreign request or a console error", async ({ open, games }) => {

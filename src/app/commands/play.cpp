@@ -9,6 +9,7 @@
 #include "app/commands/commands.h"
 #include "app/interrupt.h"
 #include "app/json.h"
+#include "app/move_words.h"
 #include "app/record.h"
 #include "app/waiting.h"
 #include "app/words_for.h"
@@ -121,9 +122,14 @@ class Session {
         request_ = std::move(next);
         plies_.push_back({before.side, game_.inspect(as_mover())->played.back(), {}, {}, {}, {}, {}});
         const std::string& told = after->played.back();
-        say(terminal() ? fmt::format("{} {}: {}\n", console_.say("player", "pemain"), before.side, told)
-                       : fmt::format("{}\t{}\t{}\t{}\n", plies_.size(), before.side, told, after->position));
-        if (terminal() && !after->outcome) show_board();
+        if (!terminal()) {
+            say(fmt::format("{}\t{}\t{}\t{}\n", plies_.size(), before.side, told, after->position));
+            return Done{};
+        }
+        const auto drawing = game_.draw(request_);
+        say(fmt::format("{} {}: {}{}", console_.say("player", "pemain"), before.side, told,
+                        drawing ? told_move(*drawing, console_.lang) : "\n"));
+        if (!after->outcome) show_board();
         return Done{};
     }
 
@@ -214,8 +220,11 @@ class Session {
     void hint(bool everything) {
         const auto advice = ask_adviser();
         if (!advice || advice->steps.empty()) return;
-        say(everything ? candidate_table(advice->steps[0], console_)
-                       : fmt::format("{}: {}\n", console_.say("hint", "petunjuk"), advice->steps[0].pick_decorated));
+        const StepInfo& step = advice->steps[0];
+        if (everything) return say(candidate_table(step, console_));
+        const Text words = move_in_words(game_, as_mover(), step.pick);
+        say(fmt::format("{}: {}{}\n", console_.say("hint", "petunjuk"), step.pick_decorated,
+                        words.en.empty() ? "" : ", " + console_.say(words)));
     }
     void truth() {
         Waiting waiting(console_);

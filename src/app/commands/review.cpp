@@ -5,6 +5,7 @@
 #include "app/commands/commands.h"
 #include "app/interrupt.h"
 #include "app/json.h"
+#include "app/move_words.h"
 #include "app/progress.h"
 #include "app/replay.h"
 #include "app/waiting.h"
@@ -12,6 +13,12 @@
 
 namespace rakus::app {
 namespace {
+
+std::string canonical_move(const PositionInfo& here, const std::string& decorated) {
+    for (const auto& m : here.moves)
+        if (m.decorated == decorated || m.move == decorated) return m.move;
+    return decorated;
+}
 
 struct Reviewer {
     const Replayed& replayed;
@@ -34,11 +41,6 @@ struct Reviewer {
     }
 
    private:
-    static std::string canonical_move(const PositionInfo& here, const std::string& decorated) {
-        for (const auto& m : here.moves)
-            if (m.decorated == decorated || m.move == decorated) return m.move;
-        return decorated;
-    }
     Status add_truth(RecordedPly& ply, const PositionRequest& before, const std::string& move) const {
         const auto report = replayed.game->truth(before, limits);
         if (!report) return report.error();
@@ -71,9 +73,28 @@ TruthLimits review_limits(const Arguments& args) {
     return limits;
 }
 
-Json json_of_ply(const RecordedPly& p, std::size_t number) {
-    return {{"ply", number},    {"side", p.side},   {"move", p.move},      {"glyph", p.glyph},
-            {"score", p.score}, {"truth", p.truth}, {"comment", p.comment}};
+// A move of the record in the words of its game.
+Text words_of(const Replayed& r, std::size_t ply) {
+    const auto before = r.before(ply);
+    const auto here = r.game->inspect(before);
+    return here ? move_in_words(*r.game, before, canonical_move(*here, r.record.plies[ply].move)) : Text{};
+}
+
+Json json_of_ply(const Replayed& r, std::size_t ply) {
+    const RecordedPly& p = r.record.plies[ply];
+    return {{"ply", ply + 1},   {"side", p.side},   {"move", p.move},   {"words", app::json_of(words_of(r, ply))},
+            {"glyph", p.glyph}, {"score", p.score}, {"truth", p.truth}, {"comment", p.comment}};
+}
+
+// The moves that gave something away, one sentence each, beside the record.
+void tell_mistakes(const Replayed& r, const Console& console) {
+    for (std::size_t i = 0; i < r.record.plies.size(); ++i) {
+        const RecordedPly& p = r.record.plies[i];
+        if (p.glyph.empty()) continue;
+        const Text words = words_of(r, i);
+        console.tell(fmt::format("{}. {} {}: {}{}{}", i + 1, console.say("player", "pemain"), p.side, p.move, p.glyph,
+                                 words.en.empty() ? "" : ", " + console.say(words)));
+    }
 }
 
 void print(const Replayed& r, Cut cut, Console& console) {
@@ -83,7 +104,7 @@ void print(const Replayed& r, Cut cut, Console& console) {
     j["position"] = r.record.position;
     j["result"] = r.record.result;
     j["plies"] = Json::array();
-    for (std::size_t i = 0; i < r.record.plies.size(); ++i) j["plies"].push_back(json_of_ply(r.record.plies[i], i + 1));
+    for (std::size_t i = 0; i < r.record.plies.size(); ++i) j["plies"].push_back(json_of_ply(r, i));
     j["record"] = write_record(r.record);
     if (cut != Cut::none) j["cut"] = cut_name(cut);
     console.print(dump(j));
@@ -110,6 +131,7 @@ Result<bool> review_one(std::string_view text, const Arguments& args, const Watc
         }
     }
     print(*replayed, watch.cut(), console);
+    if (!console.json()) tell_mistakes(*replayed, console);
     if (replayed->refused) console.tell(fmt::format("rakus: {}", console.say(replayed->refused->message)));
     return !replayed->refused;
 }
