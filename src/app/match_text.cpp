@@ -75,9 +75,7 @@ constexpr Noun kRandomPlies{"random ply", "random plies", "langkah acak"};
 // Which openings the figures are about.
 std::string openings_text(const MatchReport& r, const Console& console) {
     if (!r.openings) return {};
-    const auto in_words = [&](std::uint64_t n, const Noun& noun) {
-        return count_in_words(static_cast<std::int64_t>(n), noun, console.lang);
-    };
+    const auto in_words = [&](std::uint64_t n, const Noun& noun) { return count_in_words(n, noun, console.lang); };
     const auto plies = static_cast<std::uint64_t>(r.spec.openings.plies);
     if (lab::all_openings(r.spec))
         return phrase(console.lang,

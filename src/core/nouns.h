@@ -13,7 +13,7 @@ inline constexpr Noun kOpeningNoun{"opening", "openings", "pembukaan"};
 
 // In English; Indonesian nouns do not change.
 inline std::string counted(std::uint64_t n, const Noun& noun) {
-    return count_in_words(static_cast<std::int64_t>(n), noun, Lang::en);
+    return count_in_words(n, noun, Lang::en);
 }
 
 }  // namespace rakus

@@ -69,8 +69,8 @@ std::string_view name_of(ZoneRole r) {
         "field", "near", "far", "left", "right", "choices"}[static_cast<std::size_t>(r)];
 }
 std::string_view name_of(StepKind k) {
-    return std::array<std::string_view, 7>{
-        "move", "change", "reveal", "hide", "shuffle", "coin", "note"}[static_cast<std::size_t>(k)];
+    return std::array<std::string_view, 6>{
+        "move", "change", "reveal", "hide", "coin", "note"}[static_cast<std::size_t>(k)];
 }
 
 const Place* Scene::find(std::string_view id) const {
@@ -99,8 +99,6 @@ bool play(Scene& scene, const Step& step) {
         case StepKind::reveal:
         case StepKind::hide:
             return play_change(scene, step);
-        case StepKind::shuffle:
-            return scene.find(step.from) != nullptr;
         case StepKind::coin:
         case StepKind::note:
             return true;

@@ -120,13 +120,12 @@ struct Touch {
 // ---------------------------------------------------------------------------------------------------
 
 enum class StepKind : std::uint8_t {
-    move,     // `piece` leaves `from` and arrives at `to`, or one of it in each place of `along`
-    change,   // `piece`, which lies at `from`, is now as in `becomes`
-    reveal,   // the same, and what was a back, or not to be seen at all (count 0), is seen now
-    hide,     // the same, and is a back now, or not to be seen at all (count 0)
-    shuffle,  // `from` has no order any more
-    coin,     // a coin fell
-    note,     // nothing moves; there is something to say
+    move,    // `piece` leaves `from` and arrives at `to`, or one of it in each place of `along`
+    change,  // `piece`, which lies at `from`, is now as in `becomes`
+    reveal,  // the same, and what was a back, or not to be seen at all (count 0), is seen now
+    hide,    // the same, and is a back now, or not to be seen at all (count 0)
+    coin,    // a coin fell
+    note,    // nothing moves; there is something to say
 };
 std::string_view name_of(StepKind);
 

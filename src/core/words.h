@@ -1,5 +1,6 @@
 // Text in the two languages of the house. Constants are Words; text made at run time is Text.
 #pragma once
+#include <concepts>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -35,5 +36,9 @@ struct Noun {
     std::string_view one, many, id;
 };
 std::string count_in_words(std::int64_t n, const Noun&, Lang);
+template <std::integral N>
+std::string count_in_words(N n, const Noun& noun, Lang lang) {
+    return count_in_words(static_cast<std::int64_t>(n), noun, lang);
+}
 
 }  // namespace rakus

@@ -43,8 +43,7 @@ Text openings_come_again(const TournamentSpec& spec) {
 constexpr Noun kFew{"pair is few", "pairs are few", "pasang terlalu sedikit"};
 
 Text few_pairs(std::uint64_t pairs) {
-    return {fmt::format("{}: below {} the intervals are rough",
-                        count_in_words(static_cast<std::int64_t>(pairs), kFew, Lang::en), kFewPairs),
+    return {fmt::format("{}: below {} the intervals are rough", count_in_words(pairs, kFew, Lang::en), kFewPairs),
             fmt::format("{} pasang terlalu sedikit: di bawah {} selangnya kasar", pairs, kFewPairs)};
 }
 

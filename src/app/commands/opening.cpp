@@ -59,9 +59,8 @@ std::string largest_in_words(const OpeningReport& report, const Console& console
                             : Words{"the most found; the search was cut, more may exist",
                                     "terbanyak yang ditemukan; pencarian dipotong, mungkin ada yang lebih"};
     return phrase(console.lang, {"{} of {} in {} ({})\n  {}", "{} dari {} dalam {} ({})\n  {}"}, report.largest.score,
-                  report.most,
-                  count_in_words(static_cast<std::int64_t>(report.largest.moves.size()), kMoveNoun, console.lang),
-                  console.say(proof), fmt::join(report.largest.decorated, " "));
+                  report.most, count_in_words(report.largest.moves.size(), kMoveNoun, console.lang), console.say(proof),
+                  fmt::join(report.largest.decorated, " "));
 }
 
 void print_text(const OpeningReport& report, const GameInfo& info, Console& console) {

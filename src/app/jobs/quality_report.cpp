@@ -198,7 +198,7 @@ std::string few_text(const QualityPart& part, const Console& console) {
     return phrase(
         console.lang,
         {"  warning: {}: below {} the intervals are rough\n", "  peringatan: {}: di bawah {} selangnya kasar\n"},
-        count_in_words(static_cast<std::int64_t>(judged), kFewJudged, console.lang), kFewGames);
+        count_in_words(judged, kFewJudged, console.lang), kFewGames);
 }
 
 }  // namespace
@@ -217,7 +217,7 @@ void print_quality(const QualityReport& report, std::string_view game, Console& 
         console.print(phrase(
             console.lang,
             {"  immediate wins: in {}, passed over in {} ({})\n", "  menang langsung: di {}, dilewatkan di {} ({})\n"},
-            count_in_words(static_cast<std::int64_t>(t.wins_at_once), kPositionNoun, console.lang), t.wins_passed_over,
+            count_in_words(t.wins_at_once, kPositionNoun, console.lang), t.wins_passed_over,
             share_text(t.wins_passed_over, t.wins_at_once, console.lang)));
     }
     if (!report.note.en.empty()) console.print(fmt::format("{}\n", console.say(report.note)));

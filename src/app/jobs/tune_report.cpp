@@ -106,7 +106,7 @@ constexpr Noun kFreshGames{"fresh game", "fresh games", "permainan baru"};
 std::string fresh_text(std::uint64_t openings, int plies, const Console& console) {
     if (openings == 0) return {};
     return phrase(console.lang, {" from {} of {} that no step has seen", " dari {} sepanjang {} yang belum dilihat"},
-                  count_in_words(static_cast<std::int64_t>(openings), kOpeningNoun, console.lang),
+                  count_in_words(openings, kOpeningNoun, console.lang),
                   count_in_words(plies, kPlyNoun, console.lang));
 }
 
@@ -128,11 +128,11 @@ std::string gain_text(const WeightsReport& r, const Console& console) {
             phrase(console.lang,
                    {"Hold-out: {} (seed {}){}: tuned against before {}\n",
                     "Uji akhir: {} (benih {}){}: tertala lawan semula {}\n"},
-                   count_in_words(static_cast<std::int64_t>(r.holdout), kFreshGames, console.lang), r.holdout_seed,
+                   count_in_words(r.holdout, kFreshGames, console.lang), r.holdout_seed,
                    fresh_text(r.fresh_openings, r.plies, console), gain_and_elo(r.gain, console.lang));
         if (r.longer)
             out += phrase(console.lang, {"Longer openings: {}{}: {}\n", "Pembukaan lebih panjang: {}{}: {}\n"},
-                          count_in_words(static_cast<std::int64_t>(r.longer->games), kGameNoun, console.lang),
+                          count_in_words(r.longer->games, kGameNoun, console.lang),
                           fresh_text(r.longer->openings, r.longer->plies, console),
                           gain_and_elo(r.longer->gain, console.lang));
         return out + verdict(r, console);

@@ -114,23 +114,6 @@ std::string seeds_text(int n) {
     return count_in_words(n, {"seed", "seeds", "biji"}, Lang::en);
 }
 
-// A hole as the mover sees it, in words.
-Text name_of(const Rules& rules, int hole) {
-    if (hole == rules.pits) return {"own store", "lubang penyimpanan sendiri"};
-    const bool own = hole < rules.pits;
-    const int number = turned(rules, own ? hole : hole - rules.pits - 1) + 1;
-    return own ? Text{fmt::format("own pit {}", number), fmt::format("lubang sendiri {}", number)}
-               : Text{fmt::format("opponent's pit {}", number), fmt::format("lubang lawan {}", number)};
-}
-
-// The same for programs: "1:5", "2:store".
-std::string place_of(const Rules& rules, Side mover, int hole) {
-    const bool own = hole <= rules.pits;
-    const int player = index_of(own ? mover : other(mover)) + 1;
-    if (hole == rules.pits) return fmt::format("{}:store", player);
-    return fmt::format("{}:{}", player, turned(rules, own ? hole : hole - rules.pits - 1) + 1);
-}
-
 }  // namespace
 
 mancala::Written written(const Rules& rules, const State& s) {
@@ -144,8 +127,14 @@ mancala::Written written(const Rules& rules, const State& s) {
     return w;
 }
 
+mancala::Circle circle_of(const Rules& rules, Side mover) {
+    const bool clockwise = rules.direction == Direction::clockwise;
+    return {rules.pits, mover,
+            clockwise ? [](int pit, int pits) { return pits - pit; } : [](int pit, int) { return pit + 1; }};
+}
+
 Text end_in_words(const Rules& rules, const Sown& sown) {
-    const Text hole = name_of(rules, sown.last);
+    const Text hole = circle_of(rules, Side::first).name(sown.last);
     switch (sown.ending) {
         case Ending::store:
             return {"ends in the own store: another move", "berakhir di lubang penyimpanan sendiri: melangkah lagi"};
@@ -277,16 +266,21 @@ std::string decorate_move(const Rules& rules, const State& before, Pit pit) {
 
 std::vector<PathStep> describe_path(const Rules& rules, const State& before, Pit pit) {
     std::vector<PathStep> out;
-    const Sown sown = sow(rules, before, pit);
+    const auto circle = circle_of(rules, before.to_move);
+    const auto station = [&](int hole) {
+        std::string at = circle.id(hole);
+        at[1] = ':';
+        return at;
+    };
     for (const auto& [hole, seeds] : path(rules, before, pit)) {
-        const Text name = name_of(rules, hole);
+        const Text name = circle.name(hole);
         out.push_back(
-            {place_of(rules, before.to_move, hole),
+            {station(hole),
              seeds,
              {fmt::format("{}: {}", name.en, seeds_text(seeds)), fmt::format("{}: {} biji", name.id, seeds)}});
     }
-    if (pit != kPass)
-        out.push_back({place_of(rules, before.to_move, sown.last), sown.banked, end_in_words(rules, sown)});
+    const Sown sown = sow(rules, before, pit);
+    if (pit != kPass) out.push_back({station(sown.last), sown.banked, end_in_words(rules, sown)});
     return out;
 }
 

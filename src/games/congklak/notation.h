@@ -11,6 +11,7 @@
 #include "core/any_game.h"
 #include "core/game.h"
 #include "games/congklak/rules.h"
+#include "games/mancala/scene.h"
 #include "games/mancala/text.h"
 
 namespace rakus::congklak {
@@ -22,6 +23,8 @@ Settings write_rules(const Rules&);
 
 // The board by the numbers that people use.
 mancala::Written written(const Rules&, const State&);
+// The holes as the mover goes round them, with their names.
+mancala::Circle circle_of(const Rules&, Side mover);
 // "ends in the own store: another move".
 Text end_in_words(const Rules&, const Sown&);
 

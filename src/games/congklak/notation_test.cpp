@@ -122,8 +122,8 @@ TEST(CongklakNotation, ThePathNamesEveryHoleByItsOwnersNumbers) {
     EXPECT_EQ(way[1].amount, 8);
     EXPECT_EQ(way[2].at, "1:1");  // 8 seeds: the opponent's 1, then the own 7 to 1
     EXPECT_EQ(way[2].amount, 10);
-    EXPECT_EQ(way[1].words.id, "lubang lawan 2: 8 biji");
-    EXPECT_EQ(way[2].words.en, "ends in own pit 1, empty: shoots 8 seeds opposite, banks them and the last seed");
+    EXPECT_EQ(way[1].words.id, "lubang 2 lawan: 8 biji");
+    EXPECT_EQ(way[2].words.en, "ends in pit 1, empty: shoots 8 seeds opposite, banks them and the last seed");
 }
 
 RC_GTEST_PROP(CongklakNotation, AnyTextIsReadOrRefusedButNeverBreaks, (const std::string& text)) {

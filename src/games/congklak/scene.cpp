@@ -9,17 +9,6 @@ namespace {
 
 constexpr std::string_view kPassButton = "pass";
 
-int clockwise_number(int pit, int pits) {
-    return pits - pit;
-}
-int counter_clockwise_number(int pit, int) {
-    return pit + 1;
-}
-
-mancala::Circle circle_of(const Rules& rules, Side mover) {
-    return {rules.pits, mover, rules.direction == Direction::clockwise ? clockwise_number : counter_clockwise_number};
-}
-
 // Gone is what lies in the pits when the game ends.
 bool swept(const State& before, const State& after) {
     return before.board.seeds_in_pits() > 0 && after.board.seeds_in_pits() == 0;

@@ -118,7 +118,7 @@ export interface Scene {
 }
 
 export interface Step {
-  kind: "move" | "change" | "reveal" | "hide" | "shuffle" | "coin" | "note";
+  kind: "move" | "change" | "reveal" | "hide" | "coin" | "note";
   from?: string;
   to?: string;
   along?: string[];
