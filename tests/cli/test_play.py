@@ -1,6 +1,9 @@
 """play: in a terminal and from a pipe."""
 
+import re
+
 import pexpect
+import pytest
 from rakus import rakus, terminal
 
 
@@ -26,6 +29,25 @@ def test_hint_why_truth_and_help_answer():
     child.expect("1> ")
     child.sendeof()
     child.expect(pexpect.EOF)
+
+
+@pytest.mark.parametrize("words, move, told", [
+    (["bantumi"], "3", ["player 1: 3+, sow pit 3: another turn"]),
+    (["bantumi", "--lang", "id"], "3", ["pemain 1: 3+, sebar lubang 3: giliran lagi"]),
+    (["gobblet"], "3@5", ["player 1: 3@5, large piece from the hand to cell 5"]),
+    (["congklak"], "5", ["player 1: 5~1x8, sow pit 5: ends in pit 5, empty: shoots 8 seeds opposite, banks them and the last seed "
+                         "(15 drops, 1 relay, shoots 8)"]),
+    (["exodia", "--seed", "3"], "end", ["player 1: end=MCE, end the turn", "  Magical Citadel of Endymion: from deck to hand"]),
+])
+def test_a_move_is_told_in_the_words_of_its_scene(words, move, told):
+    child = terminal("play", *words, *([] if words[0] == "exodia" else ["--vs", "human"]), "--color", "never")
+    child.expect("1> ")
+    child.sendline(move)
+    child.sendline("q")
+    child.expect(pexpect.EOF)
+    lines = [line.rstrip() for line in child.before.split("\n")]
+    at = next(i for i, line in enumerate(lines) if re.match(r"(player|pemain) 1: ", line))
+    assert lines[at:at + len(told)] == told
 
 
 def test_undo_takes_back_a_full_exchange():

@@ -23,6 +23,17 @@ def test_a_match_is_recorded_reviewed_and_reviewing_again_changes_nothing(tmp_pa
     assert rakus("review", str(reviewed), "--again").out == first.out
 
 
+def test_a_review_tells_the_moves_in_words_and_each_mistake_in_a_sentence(tmp_path):
+    file = tmp_path / "game.rkr"
+    file.write_text('[Game "bantumi"]\n[Rules "pits=3,seeds=2"]\n\n1. 1 3 *\n')
+    plies = rakus("review", str(file), "--json").json["plies"]
+    assert plies[0]["words"] == {"en": "sow pit 1", "id": "sebar lubang 1"}
+    told = [line for line in rakus("review", str(file)).err.splitlines() if ". player " in line]
+    assert told == [f"{p['ply']}. player {p['side']}: {p['move']}{p['glyph']}, {p['words']['en']}" for p in plies if p["glyph"]]
+    assert told
+    assert rakus("review", str(file), "--quiet").err == ""
+
+
 def test_a_record_with_an_illegal_move_is_kept_up_to_it(tmp_path):
     file = tmp_path / "bad.rkr"
     file.write_text('[Game "bantumi"]\n[Rules "pits=3,seeds=2"]\n\n1. 2+ 1\n2. 9\n*\n')

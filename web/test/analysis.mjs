@@ -105,19 +105,19 @@ test("W15 review marks the losing move, the graph drops, n jumps there, retry ta
     ["3@7", true],
     ["3@8", true],
   ]) {
-    await page.evaluate(() => document.querySelector("rk-review").toEnd(true));
-    await page.evaluate(() => document.querySelector("rk-review").toEnd(false));
+    await page.evaluate(() => document.querySelector("rk-review").desk.toEnd(true));
+    await page.evaluate(() => document.querySelector("rk-review").desk.toEnd(false));
     await page.evaluate(() => {
       const r = document.querySelector("rk-review");
       const bad = r.session.root.children.find((c) => c.move === "3@3");
-      return r.goTo(bad);
+      return r.desk.goTo(bad);
     });
     await page.click("text=Retry");
     await says(page, /better than 3@3/);
     await page.fill('input[name="move"]', move);
     await page.press('input[name="move"]', "Enter");
     await says(page, accepted ? /keeps the value/ : /gives something away/);
-    if (!accepted) await page.evaluate(() => (document.querySelector("rk-review").retry = null));
+    if (!accepted) await page.evaluate(() => document.querySelector("rk-review").past.endRetry());
   }
   const losing = await page.evaluate(() =>
     document
@@ -129,9 +129,9 @@ test("W15 review marks the losing move, the graph drops, n jumps there, retry ta
   for (const move of losing) {
     await page.evaluate(async (m) => {
       const r = document.querySelector("rk-review");
-      await r.goTo(r.session.root.children.find((c) => c.move === "3@3"));
-      await r.startRetry();
-      await r.play(m);
+      await r.desk.goTo(r.session.root.children.find((c) => c.move === "3@3"));
+      await r.past.startRetry();
+      await r.desk.play(m);
     }, move);
     await says(page, new RegExp(`${move} gives something away`));
   }

@@ -9,10 +9,10 @@ test("W14 undo and the same move give the same draw", async ({ open }) => {
   const play = () =>
     page.evaluate(() => {
       const p = document.querySelector("rk-play");
-      return p.play("end").then(() => p.session.at.info.position);
+      return p.desk.play("end").then(() => p.session.at.info.position);
     });
   const first = await play();
-  await page.evaluate(() => document.querySelector("rk-play").undo());
+  await page.evaluate(() => document.querySelector("rk-play").desk.undo());
   assert.equal(await play(), first);
 });
 

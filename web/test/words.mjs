@@ -57,7 +57,7 @@ test("W29 a proved loss is never called the optimum: Learn claims nothing where 
       async (doc) => {
         const learn = document.querySelector("rk-learn");
         learn.session.at.truth = doc;
-        learn.stamp++;
+        learn.desk.redraw();
         await learn.updateComplete;
         return document.querySelector(".ending").textContent.replace(/\s+/g, " ");
       },
@@ -186,7 +186,7 @@ test("why not says on the page what rakus says, in both languages", async ({ ope
       const page = await open(alone(game, `&p=${position.replaceAll(" ", "_")}&lang=${lang}`));
       await ready(page);
       await page.keyboard.press("h");
-      await page.waitForFunction(() => document.querySelector("rk-play").hintLevel === 1);
+      await page.waitForFunction(() => document.querySelector("rk-play").desk.hintLevel === 1);
       await page.keyboard.press("h");
       await page.click(`tr[data-move="${move}"] button.small`);
       const shown = (await page.locator(".why p").first().textContent()).trim();

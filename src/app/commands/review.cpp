@@ -90,7 +90,7 @@ Json json_of_ply(const Replayed& r, std::size_t ply) {
 void tell_mistakes(const Replayed& r, const Console& console) {
     for (std::size_t i = 0; i < r.record.plies.size(); ++i) {
         const RecordedPly& p = r.record.plies[i];
-        if (p.glyph.empty()) continue;
+        if (!p.glyph.starts_with("?")) continue;
         const Text words = words_of(r, i);
         console.tell(fmt::format("{}. {} {}: {}{}{}", i + 1, console.say("player", "pemain"), p.side, p.move, p.glyph,
                                  words.en.empty() ? "" : ", " + console.say(words)));

@@ -4,6 +4,7 @@
 #include <bitset>
 
 #include "games/pokemon/gameboy.h"
+#include "games/pokemon/notation.h"
 #include "games/pokemon/table.h"
 
 namespace rakus::pokemon {
@@ -57,10 +58,6 @@ namespace {
 // What an answer to a running effect points at: a Pokemon, or one from which an energy goes.
 bool points_at_pokemon(const State& s) {
     return s.phase == Phase::asking && (s.effect.ask.what == AskFor::spot || s.effect.ask.what == AskFor::energy);
-}
-
-Side asked_side(const State& s) {
-    return s.effect.ask.mine ? s.effect.by : other(s.effect.by);
 }
 
 const InPlay* standing(const InPlay& p) {

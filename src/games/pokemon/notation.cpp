@@ -124,6 +124,11 @@ AskFor asked(const State& s) {
     }
 }
 
+Side asked_side(const State& s) {
+    if (s.phase != Phase::asking) return s.chooser;
+    return s.effect.ask.mine ? s.effect.by : other(s.effect.by);
+}
+
 char letter_of(EnergyKind k) {
     return kEnergyLetters[k.value];
 }

@@ -25,6 +25,8 @@ std::optional<Conditions> read_conditions(std::string_view);
 
 // What a `choose` names here; AskFor::nothing: a plain number.
 AskFor asked(const State&);
+// Whose cards the choice is about.
+Side asked_side(const State&);
 
 // The whole table: fields of both players, who decides, and what the turn has seen.
 std::string write_position(const Rules&, const State&);

@@ -1,6 +1,7 @@
 #include "games/pokemon/scene_moves.h"
 
 #include "games/pokemon/energy.h"
+#include "games/pokemon/faces.h"
 #include "games/pokemon/scene_places.h"
 
 namespace rakus::pokemon {

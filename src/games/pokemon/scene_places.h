@@ -28,10 +28,6 @@ inline std::string attack_id(Side side, int n) {
     return fmt::format("{}.active.attack.{}", player_of(side), n + 1);
 }
 
-inline Side asked_side(const State& s) {
-    if (s.phase != Phase::asking) return s.chooser;
-    return s.effect.ask.mine ? s.effect.by : other(s.effect.by);
-}
 inline Slot asked_slot(const State& s) {
     return s.phase == Phase::asking ? s.effect.ask.slot : kActive;
 }

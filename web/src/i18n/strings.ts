@@ -98,8 +98,8 @@ export const strings = {
   turn_of: ["player {0} to move", "giliran pemain {0}"],
   player_wins: ["player {0} wins", "pemain {0} menang"],
   is_draw: ["the game is a draw", "permainan seri"],
-  solo_won: ["you hold all five pieces and win", "Anda memegang kelima bagian dan menang"],
-  solo_lost: ["the duel is lost", "duel kalah"],
+  solo_won: ["you win", "Anda menang"],
+  solo_lost: ["you lose", "Anda kalah"],
   solo_played: ["You played {1}; {2}.", "Anda memainkan {1}; {2}."],
   played: ["Player {0} played {1}; {2}.", "Pemain {0} memainkan {1}; {2}."],
   trail: ["Relay", "Jalur"],
@@ -189,8 +189,8 @@ export const strings = {
   total_of: ["total of {0}", "jumlah {0}"],
   // truth
   build_table: [
-    "Build the complete table (about 10 s, 364 MB on disk)",
-    "Buat tabel lengkap (sekitar 10 detik, 364 MB di disk)",
+    "Build the complete table (about {0} s, {1} MB on disk)",
+    "Buat tabel lengkap (sekitar {0} detik, {1} MB di disk)",
   ],
   table_building: [
     "The complete table is being built; play on meanwhile.",
@@ -247,6 +247,7 @@ export const strings = {
   kind_estimate: ["estimate", "taksiran"],
   kind_unknown: ["unknown", "tidak diketahui"],
   unit_seeds: ["seeds", "biji"],
+  unit_result: ["win, draw or loss", "menang, seri, atau kalah"],
   unit_chance: ["winning chance", "peluang menang"],
   unit_turns: ["turns", "giliran"],
   unit_plies: ["plies to the end", "langkah sampai akhir"],
@@ -323,11 +324,7 @@ export const strings = {
   does: ["does", "guna"],
   key_step: ["one move (or step) back and on", "mundur dan maju satu langkah"],
   key_ends: ["to the start and to the end", "ke awal dan ke akhir"],
-  key_digits: ["play that pit; choose that cell", "mainkan lubang itu; pilih sel itu"],
-  key_sizes: [
-    "take a piece of the reserve by the first letter of its size",
-    "ambil bidak cadangan dengan huruf awal ukurannya (s, m, l)",
-  ],
+  key_signs: ["touch the place with that sign on the board", "sentuh tempat bertanda itu di papan"],
   key_undo: ["undo, redo", "urungkan, ulangi"],
   key_hint: ["hint", "petunjuk"],
   key_truth: ["truth on and off", "kebenaran tampil dan sembunyi"],

@@ -2,7 +2,8 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { adviseTurn, trace } from "../api/client";
-import type { AdviceDoc, Candidate, Choice, MoveTruth, TraceStep, TruthDoc } from "../api/types";
+import type { AdviceDoc, Candidate, Choice, GameInfo, MoveTruth, TraceStep, TruthDoc } from "../api/types";
+import { Part } from "../base/part";
 import { num, say, setLang, t } from "../i18n/i18n";
 import { turnSentence } from "../model/describe";
 import { HUMAN, Session } from "../model/session";
@@ -19,7 +20,8 @@ const RUN_MS = { slow: 1400, normal: 700, fast: 250 };
 type Pace = keyof typeof RUN_MS;
 
 @customElement("rk-learn")
-export class Learn extends Desk {
+export class Learn extends Part {
+  @property({ attribute: false }) game!: GameInfo;
   @property({ attribute: false }) fragment = "";
   @state() private steps: TraceStep[] = [];
   @state() private turn: AdviceDoc | null = null;
@@ -33,6 +35,18 @@ export class Learn extends Desk {
   private written = "";
   private player = "";
 
+  readonly desk: Desk = new Desk(this, {
+    moved: () => this.moved(),
+    adviser: () => this.adviser,
+    shortcut: (key) => this.shortcut(key),
+  });
+  get session(): Session {
+    return this.desk.session;
+  }
+  private get adviser(): string {
+    return this.player || this.game.default_player;
+  }
+
   override willUpdate(changed: PropertyValues): void {
     if (changed.has("game") || (changed.has("fragment") && this.fragment !== this.written)) void this.open();
   }
@@ -40,10 +54,6 @@ export class Learn extends Desk {
     super.disconnectedCallback();
     this.stop();
   }
-  protected override get adviser(): string {
-    return this.player || this.game.default_player;
-  }
-
   private async open(): Promise<void> {
     const shared = readFragment(this.fragment);
     if (shared.lang) setLang(shared.lang);
@@ -58,11 +68,11 @@ export class Learn extends Desk {
       const good = await session.playLine(shared.moves);
       session.goToPly(Math.min(shared.ply, good));
       await session.look();
-      this.session = session;
-      this.message = turnSentence(this.game, session.at.info!, session.setup.players);
+      this.desk.session = session;
+      this.desk.tell(turnSentence(this.game, session.at.info!, session.setup.players));
       await this.loadTrace(step);
     } catch (error) {
-      this.complain(error);
+      this.desk.complain(error);
       if (this.fragment) ((this.fragment = ""), void this.open());
     }
   }
@@ -78,10 +88,10 @@ export class Learn extends Desk {
       this.guess = null;
       this.goStep(Math.min(step, doc.steps.length - 1));
     } catch (error) {
-      this.complain(error);
+      this.desk.complain(error);
     }
   }
-  protected override moved(): void {
+  private moved(): void {
     this.stop();
     void this.loadTrace();
   }
@@ -92,7 +102,7 @@ export class Learn extends Desk {
     this.index = Math.max(0, Math.min(this.steps.length - 1, i));
     this.written = `${fragment(this.session, "learn")}&step=${this.index}`;
     history.replaceState(null, "", `${location.pathname}#${this.written}`);
-    this.stamp++;
+    this.requestUpdate();
   }
   private forward(): void {
     const next = this.steps[this.index + 1];
@@ -129,7 +139,7 @@ export class Learn extends Desk {
   private get now(): TraceStep {
     return this.steps[this.index];
   }
-  protected override ownShortcut(key: string): boolean {
+  private shortcut(key: string): boolean {
     if (key === "ArrowRight") this.forward();
     else if (key === "ArrowLeft") this.backward();
     else if (key === " ") this.running ? this.stop() : this.run();
@@ -151,15 +161,11 @@ export class Learn extends Desk {
   // ---- drawing ------------------------------------------------------------------------------------------------------
 
   override render(): TemplateResult {
+    const { desk } = this;
     if (!this.session?.at.info || !this.now || !this.turn)
       return html`<h1>${say(this.game.title)}: ${t("learn")}</h1>
-        <p class="status" role="status">${this.message || t("loading")}</p>`;
-    return html`<div
-      class="lesson"
-      @play=${(e: CustomEvent<string>) => void this.play(e.detail)}
-      @ask=${(e: CustomEvent<string>) => void this.ask(e.detail)}
-      @say=${(e: CustomEvent<string>) => (this.message = e.detail)}
-    >
+        <p class="status" role="status">${desk.message || t("loading")}</p>`;
+    return html`<div class="lesson">
       <div class="heading">
         <h1>${say(this.game.title)}: ${t("learn")}</h1>
         <a class="chip" href="/${this.game.name}">${t("play")}</a
@@ -172,7 +178,7 @@ export class Learn extends Desk {
         >
       </div>
       <section class="stage" aria-label=${t("board")}>
-        ${this.boardPart()}${this.statusPart()}<rk-move-box></rk-move-box>
+        ${desk.boardPart()}${desk.statusPart()}<rk-move-box></rk-move-box>
       </section>
       <section class="code" aria-label=${t("pseudo_code")}>
         ${pseudoCode(this.now.line)}${this.controls()}
@@ -305,11 +311,11 @@ export class Learn extends Desk {
 
   private ending(): TemplateResult {
     const { truth } = this.session.at;
-    const ask = html`<button @click=${() => void this.findTruths()}>${t("ask_global")}</button>`;
+    const ask = html`<button @click=${() => void this.desk.truth.find()}>${t("ask_global")}</button>`;
     return html`<section class="ending">
       <h2>${t("local_global")}</h2>
       <p>${this.now.S.length ? t("local_is", this.now.S.join(", ")) : t("no_feasible")}</p>
-      ${truth?.optimum ? this.optimum(truth, this.now.S[0]) : this.busy ? html`<p>${t("computing")}</p>` : ask}
+      ${truth?.optimum ? this.optimum(truth, this.now.S[0]) : this.desk.truth.busy ? html`<p>${t("computing")}</p>` : ask}
     </section>`;
   }
   // Only what the document claims: the optimum where it is proved or measured, else which moves may be it.
@@ -317,7 +323,7 @@ export class Learn extends Desk {
     const { optimum, moves, truth } = doc;
     const mine = moves?.find((m) => m.move === local);
     const best = moves?.find((m) => m.move === optimum!.moves[0]);
-    const longer = html`<button @click=${() => void this.findTruths(15, true)}>${t("compute_longer")}</button>`;
+    const longer = html`<button @click=${() => void this.desk.truth.find(15, true)}>${t("compute_longer")}</button>`;
     const words = { proved: "global_is", likely: "global_likely" } as const;
     const claim = optimum!.claim;
     return html`<p data-claim=${claim} data-moves=${optimum!.moves.join(" ")}>

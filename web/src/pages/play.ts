@@ -2,15 +2,16 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { buildTable } from "../api/client";
-import type { AdviceDoc } from "../api/types";
+import type { AdviceDoc, GameInfo } from "../api/types";
+import { Part } from "../base/part";
 import { say, setLang, t } from "../i18n/i18n";
-import { turnSentence } from "../model/describe";
 import { playRecord, readRecord, writeRecord } from "../model/record";
 import { HUMAN, Session, type Setup } from "../model/session";
 import { change, settings, type Speed } from "../model/settings";
 import { fragment, readFragment, shareLink } from "../model/share";
-import { lineThrough, type Node } from "../model/tree";
-import { AnalysisDesk } from "../parts/analysis-desk";
+import { lineThrough } from "../model/tree";
+import { Desk } from "../parts/desk";
+import { Past } from "../parts/past";
 import { download } from "../base/download";
 import { spanFor1 } from "../model/value";
 import { valueBar } from "../parts/value-bar";
@@ -25,7 +26,8 @@ const TABS = ["advice", "truth", "moves", "game"] as const;
 type Tab = (typeof TABS)[number];
 
 @customElement("rk-play")
-export class Play extends AnalysisDesk {
+export class Play extends Part {
+  @property({ attribute: false }) game!: GameInfo;
   @property({ attribute: false }) fragment = "";
   @state() private tab: Tab = "advice";
   @state() private chosenAdviser = "";
@@ -36,8 +38,15 @@ export class Play extends AnalysisDesk {
   }
   private written = "";
 
-  protected override get adviser(): string {
-    return this.chosenAdviser || this.game.default_player;
+  readonly desk: Desk = new Desk(this, {
+    moved: () => this.moved(),
+    adviser: () => this.chosenAdviser || this.game.default_player,
+    hinted: () => this.hinted(),
+    shortcut: (key) => this.shortcut(key),
+  });
+  private readonly past = new Past(this.desk);
+  get session(): Session {
+    return this.desk.session;
   }
 
   // ---- opening ------------------------------------------------------------------------------------------------------
@@ -64,12 +73,12 @@ export class Play extends AnalysisDesk {
       await session.look();
       this.begin(session, good < shared.moves.length ? t("link_cut", good) : "");
     } catch (error) {
-      this.complain(error);
-      const reason = this.message;
+      this.desk.complain(error);
+      const reason = this.desk.message;
       const fresh = new Session(this.game, { rules: "", position: "", seed: 1, players: this.usualPlayers() });
       await fresh.look().then(
         () => this.begin(fresh, t("link_bad", reason)),
-        (e) => this.complain(e),
+        (e) => this.desk.complain(e),
       );
     }
   }
@@ -77,35 +86,34 @@ export class Play extends AnalysisDesk {
     return this.game.solitaire ? [HUMAN, HUMAN] : [HUMAN, this.game.default_player];
   }
   private begin(session: Session, message: string): void {
-    this.session = session;
-    this.message = message || turnSentence(this.game, session.at.info!, session.setup.players);
-    void this.changed(session.at.main === null);
-    if (this.tab === "truth" && !this.truthOn) void this.toggleTruth();
+    this.desk.begin(session, message, session.at.main === null);
+    if (this.tab === "truth" && !this.desk.truth.on) void this.desk.truth.toggle();
   }
   private async restart(setup: Setup): Promise<void> {
     const session = new Session(this.game, setup);
     await session.look().then(
       () => this.begin(session, ""),
-      (e) => this.complain(e),
+      (e) => this.desk.complain(e),
     );
   }
 
-  protected override moved(): void {
-    this.written = fragment(this.session, this.truthOn && this.tab === "truth" ? "truth" : this.tab);
+  private moved(): void {
+    this.written = fragment(this.session, this.desk.truth.on && this.tab === "truth" ? "truth" : this.tab);
     history.replaceState(null, "", `${location.pathname}#${this.written}`);
   }
 
-  protected override async startRetry(): Promise<void> {
-    this.truthOn = false;
-    await super.startRetry();
+  private async startRetry(): Promise<void> {
+    this.desk.truth.on = false;
+    await this.past.startRetry();
   }
 
   // ---- keys ---------------------------------------------------------------------------------------------------------
 
-  protected override ownShortcut(key: string): boolean {
-    if (this.board?.touchSign(key)) return true;
+  private shortcut(key: string): boolean {
+    if (this.desk.board?.touchSign(key)) return true;
     if (key === "f") this.flip();
-    else return super.ownShortcut(key);
+    else if (key === "n") void this.past.nextMistake();
+    else return false;
     return true;
   }
   private flip(): void {
@@ -118,7 +126,7 @@ export class Play extends AnalysisDesk {
   private async share(): Promise<void> {
     const link = shareLink(this.session, this.tab);
     await navigator.clipboard?.writeText(link).catch(() => undefined);
-    this.message = t("link_copied", link);
+    this.desk.tell(t("link_copied", link));
   }
   private async load(event: Event): Promise<void> {
     const file = (event.target as HTMLInputElement).files?.[0];
@@ -133,25 +141,19 @@ export class Play extends AnalysisDesk {
     const wrong = await playRecord(session, record).catch(() => "?");
     await session.look().then(
       () => this.begin(session, wrong ? t("record_stops", wrong) : t("record_read")),
-      (e) => this.complain(e),
+      (e) => this.desk.complain(e),
     );
   }
 
   // ---- drawing ------------------------------------------------------------------------------------------------------
 
   override render(): TemplateResult {
-    if (!this.session?.at.info)
-      return html`<h1>${say(this.game.title)}</h1>
-        <p class="status" role="status">${this.message || t("loading")}</p>`;
-    const { session, game } = this;
+    const { desk, session, game } = this;
+    if (!session?.at.info)
+      return html`<h1>${say(game.title)}</h1>
+        <p class="status" role="status">${desk.message || t("loading")}</p>`;
     return html`<div
       class="desk"
-      @play=${(e: CustomEvent<string>) => void this.play(e.detail)}
-      @say=${(e: CustomEvent<string>) => (this.message = e.detail)}
-      @ask=${(e: CustomEvent<string>) => void this.ask(e.detail)}
-      @goto=${(e: CustomEvent<Node>) => void this.goTo(e.detail)}
-      @preview=${(e: CustomEvent<string>) => void this.previewMove(e.detail)}
-      @deeper=${() => void this.findTruths(15, true)}
       @table=${() => void this.buildTable()}
       @setup=${(e: CustomEvent<Setup>) => void this.restart(e.detail)}
       @again=${() => void this.restart(session.setup)}
@@ -167,23 +169,22 @@ export class Play extends AnalysisDesk {
         >
       </div>
       <section class="stage" aria-label=${t("board")}>
-        ${this.truthOn ? valueBar(spanFor1(session.at), session.at.truth, game.solitaire) : nothing}${this.boardPart()}${this.statusPart()}${this.toolbar()}<rk-move-box
+        ${desk.truth.on ? valueBar(spanFor1(session.at), session.at.truth, game.solitaire) : nothing}${desk.boardPart()}${desk.statusPart()}${this.toolbar()}<rk-move-box
         ></rk-move-box>
       </section>
       <section class="side" aria-label=${t("analysis")}>${this.tabs()}</section>
       <section class="past" aria-label=${t("history")}>
-        ${this.historyPart()}${this.truthOn ? html`<rk-value-graph .line=${lineThrough(session.at)} .at=${session.at} .stamp=${this.stamp}></rk-value-graph>` : nothing}
+        ${this.past.part()}${desk.truth.on ? html`<rk-value-graph .line=${lineThrough(session.at)} .at=${session.at} .stamp=${desk.stamp}></rk-value-graph>` : nothing}
       </section>
     </div>`;
   }
 
   private ruleChip(): string {
     const rules = this.session.at.info!.rules;
-    const size = "pits" in rules && "seeds" in rules ? `${rules["pits"]}×${rules["seeds"]}, ` : "";
     const changed = this.game.rules
-      .filter((r) => !(size && (r.key === "pits" || r.key === "seeds")) && String(rules[r.key]) !== String(r.default))
+      .filter((r) => String(rules[r.key]) !== String(r.default))
       .map((r) => `${r.key}=${rules[r.key]}`);
-    return size + (changed.length ? t("rules_are", changed.join(", ")) : t("rules_usual"));
+    return changed.length ? t("rules_are", changed.join(", ")) : t("rules_usual");
   }
 
   private allRules(): string {
@@ -191,12 +192,13 @@ export class Play extends AnalysisDesk {
   }
 
   private toolbar(): TemplateResult {
+    const { desk } = this;
     const tool = (label: string, act: () => unknown, pressed?: boolean) =>
       html`<button aria-pressed=${pressed ?? nothing} @click=${() => act()}>${label}</button>`;
     return html`<div class="toolbar" role="group" aria-label=${t("tools")}>
-      ${tool(t("undo"), () => this.undo())}${tool(t("redo"), () => this.redo())}${tool(this.hintLevel === 1 ? t("hint_more") : t("hint"), () => this.showHint())}
-      ${tool(t("truth_toggle"), () => this.toggleTruth(), this.truthOn)}${this.game.solitaire ? nothing : tool(t("flip"), () => this.flip())}${tool(t("share"), () => this.share())}
-      ${this.truthOn || this.retry ? html`${tool(t("next_mistake"), () => this.nextMistake())}${tool(t("retry"), () => this.startRetry())}` : nothing}
+      ${tool(t("undo"), () => desk.undo())}${tool(t("redo"), () => desk.redo())}${tool(desk.hintLevel === 1 ? t("hint_more") : t("hint"), () => this.showHint())}
+      ${tool(t("truth_toggle"), () => desk.truth.toggle(), desk.truth.on)}${this.game.solitaire ? nothing : tool(t("flip"), () => this.flip())}${tool(t("share"), () => this.share())}
+      ${desk.truth.on || this.past.retry ? html`${tool(t("next_mistake"), () => this.past.nextMistake())}${tool(t("retry"), () => this.startRetry())}` : nothing}
       <label
         >${t("speed")}
         <select @change=${(e: Event) => change({ speed: (e.target as HTMLSelectElement).value as Speed })}>
@@ -206,17 +208,18 @@ export class Play extends AnalysisDesk {
     </div>`;
   }
   private async showHint(): Promise<void> {
-    await this.hint();
-    if (this.hintLevel === 2) this.tab = "advice";
+    await this.desk.hint();
+    if (this.desk.hintLevel === 2) this.tab = "advice";
   }
-  override async hint(): Promise<void> {
-    await super.hint();
-    if (this.hintLevel === 2) await this.askBeside();
+  private async hinted(): Promise<void> {
+    if (this.desk.hintLevel === 2) await this.askBeside();
   }
   // The players of the same paper, whose totals stand beside the adviser's.
   private async askBeside(): Promise<void> {
-    const others = this.game.beside.filter((p) => p !== this.adviser);
-    this.beside = await Promise.all(others.map((p) => this.session.advice(p))).catch((e) => (this.complain(e), []));
+    const others = this.game.beside.filter((p) => p !== this.desk.adviser);
+    this.beside = await Promise.all(others.map((p) => this.session.advice(p))).catch(
+      (e) => (this.desk.complain(e), []),
+    );
   }
 
   private tabs(): TemplateResult {
@@ -245,21 +248,22 @@ export class Play extends AnalysisDesk {
   };
 
   private adviceTab(): TemplateResult {
+    const { advice, adviser, hintLevel } = this.desk;
+    const truths = this.desk.truth.moves;
     if (this.session.at.info!.outcome !== null) return html`<p>${t("game_over")}</p>`;
-    if (this.hintLevel < 2 || !this.advice)
-      return html`<p>${this.hintLevel === 1 ? t("hint_again") : t("advice_hidden", this.adviser)}</p>
+    if (hintLevel < 2 || !advice)
+      return html`<p>${hintLevel === 1 ? t("hint_again") : t("advice_hidden", adviser)}</p>
         ${this.adviserChoice()}`;
-    const truths = this.truths;
     const choice = {
-      ...this.advice,
-      candidates: this.advice.candidates.map((c) => ({
+      ...advice,
+      candidates: advice.candidates.map((c) => ({
         ...c,
         truth: truths?.get(c.move)?.truth,
         verdict: truths?.get(c.move)?.verdict,
         best: truths?.get(c.move)?.best,
       })),
     };
-    return html`<p>${t("advice_by", this.advice.player, say(this.advice.credit))} ${this.adviserChoice()}</p>
+    return html`<p>${t("advice_by", advice.player, say(advice.credit))} ${this.adviserChoice()}</p>
       <rk-advice-table
         .choice=${choice}
         .beside=${this.beside}
@@ -272,45 +276,46 @@ export class Play extends AnalysisDesk {
   private adviserChoice(): TemplateResult {
     const choose = async (event: Event): Promise<void> => {
       this.chosenAdviser = (event.target as HTMLSelectElement).value;
-      if (this.hintLevel > 0)
-        this.advice = await this.session.advice(this.adviser).catch((e) => (this.complain(e), this.advice));
-      if (this.hintLevel === 2) await this.askBeside();
+      await this.desk.adviseAnew();
+      await this.hinted();
     };
     return html`<label
       >${t("adviser")}
       <select @change=${choose}>
-        ${this.game.players.map((p) => html`<option ?selected=${p.name === this.adviser} title=${say(p.about)}>${p.name}</option>`)}
+        ${this.game.players.map((p) => html`<option ?selected=${p.name === this.desk.adviser} title=${say(p.about)}>${p.name}</option>`)}
       </select></label
     >`;
   }
   private truthTab(): TemplateResult {
-    if (!this.truthOn)
+    const { desk } = this;
+    if (!desk.truth.on)
       return html`<p>${t("truth_off")}</p>
-        <button @click=${() => void this.toggleTruth()}>${t("show_truth")}</button>`;
-    return html`${this.game.hidden ? html`<label class="check"><input type="checkbox" .checked=${this.seeAll} @change=${() => this.toggleSeeAll()} /> ${t("see_all")}</label>` : nothing}
+        <button @click=${() => void desk.truth.toggle()}>${t("show_truth")}</button>`;
+    return html`${this.game.hidden ? html`<label class="check"><input type="checkbox" .checked=${desk.truth.seeAll} @change=${() => this.toggleSeeAll()} /> ${t("see_all")}</label>` : nothing}
       <rk-truth-panel
-        .doc=${this.truthDoc}
-        ?busy=${this.busy}
-        ?clairvoyant=${this.seeAll}
+        .doc=${desk.truth.doc}
+        ?busy=${desk.truth.busy}
+        ?clairvoyant=${desk.truth.seeAll}
         ?chance=${this.game.hidden}
         ?alone=${this.game.solitaire}
       ></rk-truth-panel>`;
   }
   // The complete table is built once, on the server, and kept there; then every position is answered at once.
   private async buildTable(): Promise<void> {
-    this.message = t("table_building");
-    const good = await buildTable(this.game.name).catch((e) => (this.complain(e), null));
+    const { desk } = this;
+    desk.tell(t("table_building"));
+    const good = await buildTable(this.game.name).catch((e) => (desk.complain(e), null));
     if (good === null) return;
-    this.message = good ? t("table_built") : t("table_failed");
+    desk.tell(good ? t("table_built") : t("table_failed"));
     for (const node of lineThrough(this.session.at)) node.truth = undefined;
-    await this.findTruths();
+    await desk.truth.find();
   }
   private toggleSeeAll(): void {
-    this.seeAll = !this.seeAll;
-    void this.findTruths();
+    this.desk.truth.seeAll = !this.desk.truth.seeAll;
+    void this.desk.truth.find();
   }
   private movesTab(): TemplateResult {
-    return html`<rk-move-list .session=${this.session} .stamp=${this.stamp}></rk-move-list>
+    return html`<rk-move-list .session=${this.session} .stamp=${this.desk.stamp}></rk-move-list>
       <p class="actions">
         <button @click=${() => download(`${this.game.name}.rkr`, writeRecord(this.session))}>
           ${t("save_record")}
@@ -325,7 +330,7 @@ export class Play extends AnalysisDesk {
   private async copyPosition(): Promise<void> {
     const { position } = this.session.at.info!;
     await navigator.clipboard?.writeText(position).catch(() => undefined);
-    this.message = position;
+    this.desk.tell(position);
   }
   private gameTab(): TemplateResult {
     return html`<p>${say(this.game.goal)}</p>

@@ -31,8 +31,8 @@ async function adviceWords(desk: Desk): Promise<string> {
 }
 
 async function truthWords(desk: Desk): Promise<string> {
-  if (!desk.truthOn) await desk.toggleTruth();
-  else await desk.findTruths();
+  if (!desk.truth.on) await desk.truth.toggle();
+  else await desk.truth.find();
   const doc = desk.session.at.truth;
   return doc ? t("truth_is", inWords(doc.truth)) : desk.message;
 }

@@ -1,9 +1,9 @@
-// A board with everything around it that pages share: making moves, the computer's answers, history, hints, truth, the
-// status line and the move box.
-import { html, type PropertyValues, type TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
+// What every page with a board has: making moves, the computer's answers, going back and forth, hints, truth, the status
+// line. A page has a desk, gives it what comes from the board and the keys, and is drawn anew when the desk says so:
+// event -> desk -> session -> answer -> redraw.
+import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from "lit";
 import { inspect, isOnline, Offline, onConnection, RequestError } from "../api/client";
-import type { AdviceDoc, GameInfo, MoveTruth, PositionDoc, TruthDoc } from "../api/types";
+import type { AdviceDoc, GameInfo, PositionDoc } from "../api/types";
 import type { Board } from "../boards/board";
 import "../boards/board";
 import type { BoardView } from "../boards/view";
@@ -13,60 +13,110 @@ import type { Session } from "../model/session";
 import { settings } from "../model/settings";
 import { lineThrough, type Node } from "../model/tree";
 import { answer } from "./answer";
-import { Part } from "../base/part";
 import { onShortcut } from "./shortcuts";
+import { TruthFinder, type TruthPlan } from "./truth-finder";
 
 const THINKING_MS = 400; // the computer never answers sooner: a move should be seen
 
-export abstract class Desk extends Part {
-  @property({ attribute: false }) game!: GameInfo;
-  @state() session!: Session;
-  @state() message = "";
-  @state() truthOn = false;
-  @state() seeAll = false;
-  @state() busy = false;
-  @state() preview: PositionDoc | null = null;
-  @state() aimed: BoardView["aimed"] = null; // what the move that is pointed at would do
-  @state() hintLevel = 0; // 0 nothing, 1 the pick, 2 the table
-  @state() advice: AdviceDoc | null = null;
-  @state() stamp = 0; // counts what changed inside the session
+// What a page adds to its desk.
+export interface DeskPlan extends TruthPlan {
+  adviser?(): string; // who gives the hints; else the game's usual player
+  hinted?(): Promise<void>; // after a hint was shown
+  shortcut?(key: string): boolean; // what a key does on this page; false: not one of its own
+}
+
+// A move that has to be good: what is said instead of making it, or after it was made.
+export interface Trial {
+  refusal(move: string): string;
+  passed(move: string): string;
+}
+
+export class Desk implements ReactiveController {
+  session!: Session;
+  message = "";
+  preview: PositionDoc | null = null;
+  aimed: BoardView["aimed"] = null; // what the move that is pointed at would do
+  hintLevel = 0; // 0 nothing, 1 the pick, 2 the table
+  advice: AdviceDoc | null = null;
+  stamp = 0; // counts what changed inside the session
+  trial: Trial | null = null;
+  readonly truth: TruthFinder;
   private task = 0;
   private stops: (() => void)[] = [];
+  private hadFocus = false;
 
-  // Told after every change of the current position.
-  protected abstract moved(): void;
-  // What a shortcut of this page does; false: not one of its own.
-  protected ownShortcut(_: string): boolean {
-    return false;
+  constructor(
+    private readonly page: ReactiveControllerHost & HTMLElement,
+    private readonly plan: DeskPlan,
+  ) {
+    this.truth = new TruthFinder(this, plan);
+    page.addController(this);
   }
-  protected get adviser(): string {
-    return this.game.default_player;
+  get game(): GameInfo {
+    return this.session.game;
+  }
+  get adviser(): string {
+    return this.plan.adviser?.() ?? this.game.default_player;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.stops = [onConnection((online) => online && void this.think()), onShortcut((key) => this.shortcut(key))];
+  hostConnected(): void {
+    this.stops = [
+      onConnection((online) => online && void this.think()),
+      onShortcut((key) => this.shortcut(key)),
+      ...Object.entries(this.events).map(([name, act]) => this.hear(name, act)),
+    ];
   }
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
+  // What boards, tables and boxes of the page say.
+  private events: Record<string, (detail: never) => unknown> = {
+    play: (move: string) => this.play(move),
+    say: (words: string) => this.tell(words),
+    ask: (text: string) => this.ask(text),
+    aim: (move: string) => this.aimAt(move),
+    goto: (node: Node) => this.goTo(node),
+    preview: (move: string) => this.previewMove(move),
+    deeper: () => this.truth.find(15, true),
+  };
+  private hear(name: string, act: (detail: never) => unknown): () => void {
+    const listen = (event: Event): unknown => act((event as CustomEvent<never>).detail);
+    this.page.addEventListener(name, listen);
+    return () => this.page.removeEventListener(name, listen);
+  }
+  hostDisconnected(): void {
     this.stops.forEach((stop) => stop());
     this.task++;
   }
-  protected override updated(_: PropertyValues): void {
+  hostUpdated(): void {
     if (document.activeElement === document.body && this.hadFocus)
-      this.querySelector<HTMLElement>('.board [data-cell][tabindex="0"], .status')?.focus();
+      this.page.querySelector<HTMLElement>('.board [data-cell][tabindex="0"], .status')?.focus();
   }
-  private hadFocus = false;
+
+  tell(message: string): void {
+    this.message = message;
+    this.redraw();
+  }
+  redraw(): void {
+    this.stamp++;
+    this.page.requestUpdate();
+  }
+
+  // A game to go on with, its position looked at.
+  begin(session: Session, message: string, goOn = true): void {
+    this.session = session;
+    this.message = message || turnSentence(this.game, session.at.info!, session.setup.players);
+    this.changed(goOn);
+  }
 
   // ---- moves --------------------------------------------------------------------------------------------------------
 
   async play(move: string): Promise<void> {
-    this.hadFocus = this.contains(document.activeElement);
+    const refusal = this.trial?.refusal(move);
+    if (refusal) return this.tell(refusal);
+    this.hadFocus = this.page.contains(document.activeElement);
     const { side } = this.session.at.info!;
     try {
       const node = await this.session.play(move);
-      this.message = moveSentence(this.game, side, node, this.session.setup.players);
-      await this.changed();
+      this.message = this.trial?.passed(move) ?? moveSentence(this.game, side, node, this.session.setup.players);
+      this.changed();
     } catch (error) {
       this.complain(error);
     }
@@ -77,11 +127,11 @@ export abstract class Desk extends Part {
     await this.settle();
   }
   async undo(): Promise<void> {
-    if (!this.session.undoTurn()) this.message = t("nothing_to_undo");
+    if (!this.session.undoTurn()) this.tell(t("nothing_to_undo"));
     else await this.settle();
   }
   async redo(): Promise<void> {
-    if (!this.session.redo()) this.message = t("nothing_to_redo");
+    if (!this.session.redo()) this.tell(t("nothing_to_redo"));
     else await this.settle();
   }
   async step(by: number): Promise<void> {
@@ -100,20 +150,20 @@ export abstract class Desk extends Part {
       this.message = this.session.at.move
         ? t("at_move", this.session.path().length - 1, this.session.at.decorated)
         : turnSentence(this.game, info, this.session.setup.players);
-      await this.changed(false);
+      this.changed(false);
     } catch (error) {
       this.complain(error);
     }
   }
 
-  protected async changed(goOn = true): Promise<void> {
+  private changed(goOn = true): void {
     this.preview = null;
     this.aimed = null;
     this.hintLevel = 0;
     this.advice = null;
-    this.stamp++;
-    this.moved();
-    if (this.truthOn) void this.findTruths();
+    this.redraw();
+    this.plan.moved();
+    if (this.truth.on) void this.truth.find();
     if (goOn) void this.think();
   }
 
@@ -134,12 +184,12 @@ export abstract class Desk extends Part {
   }
 
   complain(error: unknown): void {
-    if (error instanceof Offline) this.message = t("offline");
-    else if (error instanceof RequestError) this.message = say(error.words);
+    if (error instanceof Offline) this.tell(t("offline"));
+    else if (error instanceof RequestError) this.tell(say(error.words));
     else throw error;
   }
 
-  // ---- hints and truth ----------------------------------------------------------------------------------------------
+  // ---- hints -------------------------------------------------------------------------------------------------------
 
   async hint(): Promise<void> {
     if (this.session.at.info?.outcome !== null) return;
@@ -147,89 +197,56 @@ export abstract class Desk extends Part {
       this.advice = await this.session.advice(this.adviser);
       if (this.hintLevel === 0) this.session.hints++;
       this.hintLevel = Math.min(2, this.hintLevel + 1);
-      this.message = this.advice.pick
-        ? t("hint_is", moveName(this.session.at.info!, this.advice.pick))
-        : t("no_feasible");
-      this.stamp++;
+      this.tell(this.advice.pick ? t("hint_is", moveName(this.session.at.info!, this.advice.pick)) : t("no_feasible"));
+      await this.plan.hinted?.();
     } catch (error) {
       this.complain(error);
     }
   }
 
-  async toggleTruth(): Promise<void> {
-    this.truthOn = !this.truthOn;
-    this.moved();
-    if (this.truthOn) await this.findTruths();
-    this.message = this.truthOn && this.truthDoc ? t("truth_shown") : t("truth_hidden");
-  }
-
-  // The truth here first, then along the line for the graph.
-  async findTruths(seconds = 2, again = false): Promise<void> {
-    const { session } = this;
-    const here = session.at;
-    this.busy = true;
+  // Another adviser, while a hint is shown.
+  async adviseAnew(): Promise<void> {
+    if (this.hintLevel === 0) return;
     try {
-      await session.look(here);
-      await session.truth(here, this.seeAll, seconds, again);
-      this.busy = false;
-      this.stamp++;
-      for (const node of lineThrough(here)) {
-        if (!this.truthOn || session !== this.session || here !== session.at) return;
-        await session.look(node);
-        if (!node.truth && (this.judgesAll || !this.game.hidden)) await session.truth(node);
-        this.stamp++;
-      }
+      this.advice = await this.session.advice(this.adviser);
+      this.redraw();
     } catch (error) {
       this.complain(error);
-    } finally {
-      this.busy = false;
     }
-  }
-  // Estimates cost more than a look at a table: only a review asks for all of them.
-  protected get judgesAll(): boolean {
-    return false;
-  }
-  protected get truthDoc(): TruthDoc | null {
-    return (this.seeAll ? this.session.at.clairvoyant : this.session.at.truth) ?? null;
-  }
-  // From the best move to the worst, as far as that is known.
-  protected get truths(): Map<string, MoveTruth> | null {
-    const doc = this.truthOn ? this.truthDoc : null;
-    const known = new Map(doc?.moves?.map((m) => [m.move, m]));
-    return doc?.order ? new Map(doc.order.map((move) => [move, known.get(move)!])) : null;
   }
 
   async previewMove(move: string): Promise<void> {
     this.wanted = move;
-    if (!move || this.game.hidden) {
-      this.preview = null;
-      return;
-    }
     const place = this.session.place();
-    const seen = await inspect({ ...place, moves: [...place.moves, move] }).catch(() => null);
-    if (this.wanted === move) this.preview = seen;
+    const shown = move && !this.game.hidden;
+    const seen = shown ? await inspect({ ...place, moves: [...place.moves, move] }).catch(() => null) : null;
+    if (this.wanted !== move) return;
+    this.preview = seen;
+    this.redraw();
   }
   private wanted = "";
 
   // What the move that is pointed at would do; where chance has a say nobody knows.
   async aimAt(move: string): Promise<void> {
     this.pointed = move;
+    if (this.aimed) this.redraw();
     this.aimed = null;
     const legal = this.session.at.info!.moves.some((m) => m.move === move);
     if (!legal || this.game.hidden) return;
     const seen = await this.session.ahead(move).catch(() => null);
-    if (this.pointed === move && seen)
-      this.aimed = { detail: seen.last?.detail ? say(seen.last.detail) : "", steps: seen.steps };
+    if (this.pointed !== move || !seen) return;
+    this.aimed = { detail: seen.last?.detail ? say(seen.last.detail) : "", steps: seen.steps };
+    this.redraw();
   }
   private pointed = "";
 
   // ---- keys and questions -------------------------------------------------------------------------------------------
 
   async ask(text: string): Promise<void> {
-    this.message = await answer(this, text);
+    if (this.session) this.tell(await answer(this, text));
   }
   private shortcut(key: string): boolean {
-    if (!this.session || this.ownShortcut(key)) return Boolean(this.session);
+    if (!this.session || this.plan.shortcut?.(key)) return Boolean(this.session);
     const act = this.actions[key];
     if (act) void act();
     return Boolean(act);
@@ -242,16 +259,19 @@ export abstract class Desk extends Part {
     u: () => this.undo(),
     y: () => this.redo(),
     h: () => this.hint(),
-    t: () => this.toggleTruth(),
+    t: () => this.truth.toggle(),
     " ": () => this.board?.skip(),
   };
+  get isOpen(): boolean {
+    return this.page.isConnected;
+  }
   get board(): Board | null {
-    return this.querySelector<Board>(".board");
+    return this.page.querySelector<Board>(".board");
   }
 
   // ---- pieces of the page -------------------------------------------------------------------------------------------
 
-  protected boardPart(): TemplateResult {
+  boardPart(): TemplateResult {
     const { session, game } = this;
     const node = session.at;
     const info = node.info!;
@@ -264,19 +284,15 @@ export abstract class Desk extends Part {
       before: (sameEyes && node.parent?.info?.scene) || null,
       moved: node.parent !== null,
       alone: game.solitaire,
-      truths: this.truths,
+      truths: this.truth.moves,
       pick: this.hintLevel > 0 ? (this.advice?.pick ?? "") : "",
       preview: this.preview,
       aimed: this.aimed,
       flipped: settings().flipped,
     };
-    return html`<rk-board
-      class="board"
-      .view=${view}
-      @aim=${(e: CustomEvent<string>) => void this.aimAt(e.detail)}
-    ></rk-board>`;
+    return html`<rk-board class="board" .view=${view}></rk-board>`;
   }
-  protected statusPart(): TemplateResult {
+  statusPart(): TemplateResult {
     return html`<p class="status" role="status" aria-live="polite" tabindex="-1">${this.message}</p>`;
   }
 }

@@ -31,8 +31,7 @@ document.addEventListener("keydown", (event) => {
 export const LIST: [string, Key][] = [
   ["← →", "key_step"],
   ["Home End", "key_ends"],
-  ["1–9", "key_digits"],
-  ["s m l", "key_sizes"],
+  ["1 … 9, a … z", "key_signs"],
   ["u y", "key_undo"],
   ["h", "key_hint"],
   ["t", "key_truth"],

@@ -2,12 +2,14 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { TruthDoc } from "../api/types";
-import { say, t } from "../i18n/i18n";
+import { num, say, t } from "../i18n/i18n";
 import { badge, claimWords, inWords, isOpen, kindName, lossWords, unitName } from "../model/truth";
 import { Part } from "../base/part";
 
 function unitOf(doc: TruthDoc): string {
-  return unitName("unit" in doc.truth ? doc.truth.unit : undefined);
+  const { truth } = doc;
+  if (truth.kind === "exact" && truth.unit === "result" && truth.plies === undefined) return t("unit_result");
+  return unitName("unit" in truth ? truth.unit : undefined);
 }
 
 @customElement("rk-truth-panel")
@@ -31,7 +33,7 @@ export class TruthPanel extends Part {
       ${(doc.also ?? []).map((x) => html`<p>${inWords(x)}</p>`)}
       ${doc.line.length && !this.chance ? html`<p>${t("best_line")}: <code>${doc.line.slice(0, 24).join(" ")}</code></p>` : nothing}
       ${isOpen(doc) ? html`<p>${doc.cut ? t(`cut_${doc.cut}`) : nothing} <button @click=${() => this.send("deeper")}>${t("compute_longer")}</button></p>` : nothing}
-      ${doc.preparation ? html`<p><button @click=${() => this.send("table")}>${t("build_table")}</button></p>` : nothing}
+      ${doc.preparation ? html`<p><button @click=${() => this.send("table")}>${t("build_table", num(doc.preparation.seconds, 0), num(doc.preparation.bytes / 1e6, 0))}</button></p>` : nothing}
       ${doc.moves?.length ? this.table() : nothing}
       ${this.alone ? nothing : html`<p class="legend">▲ ${t("legend_win")} · ● ${t("legend_draw")} · ▼ ${t("legend_loss")} · ○ ${t("legend_open")}</p>`}`;
   }

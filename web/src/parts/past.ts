@@ -1,0 +1,90 @@
+// The past of a desk: going through it, replaying it, its mistakes, and trying them again.
+import { html, type TemplateResult } from "lit";
+import { num, t } from "../i18n/i18n";
+import { inWords } from "../model/truth";
+import { judged, lineThrough, type Node } from "../model/tree";
+import type { Desk } from "./desk";
+
+export class Past {
+  retry: Node | null = null; // the move to do better than
+  private replaying = false;
+  private tempo = 1;
+
+  constructor(private readonly desk: Desk) {}
+
+  // ---- mistakes -----------------------------------------------------------------------------------------------------
+
+  async nextMistake(): Promise<void> {
+    const { desk } = this;
+    const line = lineThrough(desk.session.at);
+    const here = line.indexOf(desk.session.at);
+    const next = line.find((n, i) => i > here && judged(n)?.verdict) ?? line.find((n) => judged(n)?.verdict);
+    if (!next) return desk.tell(t("no_mistake"));
+    await desk.goTo(next);
+    const found = judged(next)!;
+    desk.tell(t("mistake_at", next.decorated + found.verdict, inWords(found.truth)));
+  }
+
+  // Back to before the mistake at hand, or the first of the line; what is known about it is hidden by the page.
+  async startRetry(): Promise<void> {
+    const { desk } = this;
+    const { at } = desk.session;
+    const node = judged(at)?.verdict ? at : lineThrough(at).find((n) => judged(n)?.verdict);
+    if (!node?.parent) return desk.tell(t("no_mistake"));
+    await desk.goTo(node.parent);
+    this.retry = node;
+    desk.trial = { refusal: (move) => this.refusal(move), passed: (move) => this.passed(move) };
+    desk.tell(t("retry_now", node.decorated));
+  }
+  // While a mistake is tried again only a move that keeps the value is taken.
+  private refusal(move: string): string {
+    const known = this.desk.session.at.truth?.moves?.find((m) => m.move === move);
+    return known && known.verdict !== "" ? t("retry_no", move, inWords(known.truth)) : "";
+  }
+  private passed(move: string): string {
+    this.endRetry();
+    return t("retry_yes", move);
+  }
+  endRetry(): void {
+    this.retry = null;
+    this.desk.trial = null;
+    this.desk.redraw();
+  }
+
+  // ---- history ------------------------------------------------------------------------------------------------------
+
+  part(): TemplateResult {
+    const button = (name: string, sign: string, act: () => unknown, off: boolean) =>
+      html`<button aria-label=${name} title=${name} aria-disabled=${off} @click=${() => !off && act()}>
+        ${sign}
+      </button>`;
+    const { desk } = this;
+    const { at } = desk.session;
+    return html`<div class="history" role="group" aria-label=${t("history")}>
+      ${button(t("to_start"), "|◀", () => desk.toEnd(false), !at.parent)}${button(t("back"), "◀", () => desk.step(-1), !at.parent)}
+      ${button(t("forward"), "▶", () => desk.step(1), !at.main)}${button(t("to_end"), "▶|", () => desk.toEnd(true), !at.main)}
+      <button aria-pressed=${this.replaying} @click=${() => this.replay()}>${t("replay")}</button>
+      <label
+        >${t("tempo")}
+        <select @change=${(e: Event) => (this.tempo = Number((e.target as HTMLSelectElement).value))}>
+          ${[0.5, 1, 2, 4].map((x) => html`<option value=${x} ?selected=${x === this.tempo}>${num(x)}×</option>`)}
+        </select></label
+      >
+    </div>`;
+  }
+
+  // Plays the line on by itself, one move a second at tempo 1, until its end or until it is stopped.
+  private replay(): void {
+    const { desk } = this;
+    this.replaying = !this.replaying;
+    const tick = async (): Promise<void> => {
+      if (!this.replaying || !desk.isOpen) return;
+      await desk.step(1);
+      this.replaying = desk.session.at.main !== null;
+      if (this.replaying) setTimeout(() => void tick(), 1000 / this.tempo);
+      else desk.redraw();
+    };
+    if (this.replaying) void tick();
+    else desk.redraw();
+  }
+}
