@@ -106,8 +106,7 @@ constexpr Noun kFreshGames{"fresh game", "fresh games", "permainan baru"};
 std::string fresh_text(std::uint64_t openings, int plies, const Console& console) {
     if (openings == 0) return {};
     return phrase(console.lang, {" from {} of {} that no step has seen", " dari {} sepanjang {} yang belum dilihat"},
-                  count_in_words(openings, kOpeningNoun, console.lang),
-                  count_in_words(plies, kPlyNoun, console.lang));
+                  count_in_words(openings, kOpeningNoun, console.lang), count_in_words(plies, kPlyNoun, console.lang));
 }
 
 // What was cut before anything was proved.
@@ -124,12 +123,11 @@ std::string unproved_text(const WeightsReport& r, const Console& console) {
 std::string gain_text(const WeightsReport& r, const Console& console) {
     if (r.holdout == 0) return unproved_text(r, console);
     if (r.objective == "score") {
-        std::string out =
-            phrase(console.lang,
-                   {"Hold-out: {} (seed {}){}: tuned against before {}\n",
-                    "Uji akhir: {} (benih {}){}: tertala lawan semula {}\n"},
-                   count_in_words(r.holdout, kFreshGames, console.lang), r.holdout_seed,
-                   fresh_text(r.fresh_openings, r.plies, console), gain_and_elo(r.gain, console.lang));
+        std::string out = phrase(console.lang,
+                                 {"Hold-out: {} (seed {}){}: tuned against before {}\n",
+                                  "Uji akhir: {} (benih {}){}: tertala lawan semula {}\n"},
+                                 count_in_words(r.holdout, kFreshGames, console.lang), r.holdout_seed,
+                                 fresh_text(r.fresh_openings, r.plies, console), gain_and_elo(r.gain, console.lang));
         if (r.longer)
             out += phrase(console.lang, {"Longer openings: {}{}: {}\n", "Pembukaan lebih panjang: {}{}: {}\n"},
                           count_in_words(r.longer->games, kGameNoun, console.lang),
