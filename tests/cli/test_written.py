@@ -161,6 +161,21 @@ def test_check_ranks_a_folder_and_one_bad_text_spoils_nothing(mine, tmp_path):
     assert rakus("check", str(tmp_path / "bad.greedy")).code == 3
 
 
+def test_check_plays_the_match_that_match_plays(mine):
+    match = json.loads(rakus("match", "bantumi", "--players", f"{mine},paper", "--games", "4000", "--json").out)
+    text = json.loads(rakus("check", mine[1:], "--games", "4000", "--json").out)["texts"][0]
+    line = match["players"][0]
+    assert text["games"] == line["games"] == 1884 and text["score"]["exact"]
+    assert text["score"]["mean"] == line["score"]
+
+
+def test_check_gives_no_score_where_there_is_no_opponent(tmp_path):
+    (tmp_path / "alone.greedy").write_text(rakus("players", "show", "exodia", "paper").out)
+    alone = rakus("check", str(tmp_path / "alone.greedy"), "--games", "40")
+    assert alone.code == 3 and "no opponent" in alone.out
+    assert rakus("check", str(tmp_path / "alone.greedy")).code == 0
+
+
 def test_runs_of_a_text_are_the_runs_of_the_player_that_it_is_and_go_by_the_name_of_its_file(tmp_path):
     file = tmp_path / "mine.greedy"
     file.write_text(rakus("players", "show", "exodia", "paper").out)

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "app/commands/commands.h"
+#include "app/jobs/match_spec.h"
 #include "app/json.h"
 #include "app/match_report.h"
 #include "app/table.h"
@@ -28,8 +29,7 @@ struct Checked {
     const AnyGame* game = nullptr;
     std::vector<Text> errors;
     PlayerInfo info;
-    std::uint64_t games = 0;
-    lab::Interval score;
+    std::optional<MatchLine> match;  // its side of it
     std::optional<lab::Counterexamples> examples;
     bool good() const { return errors.empty(); }
 };
@@ -54,6 +54,41 @@ std::vector<Text> lines_of(const Error& e) {
     for (std::size_t i = 0; i < en.size(); ++i)
         out.push_back({std::string(en[i]), std::string(i < id.size() ? id[i] : en[i])});
     return out;
+}
+
+// The match that `rakus match` plays: its openings, its intervals.
+Result<MatchLine> match_of(const AnyGame& game, const std::string& player, const Arguments& args) {
+    if (game.solitaire())
+        return bad_input(fmt::format("{} has no opponent: leave --games out, and measure with rakus match {} --runs",
+                                     game.describe().name, game.describe().name),
+                         fmt::format("{} tanpa lawan: hilangkan --games, dan ukur dengan rakus match {} --runs",
+                                     game.describe().name, game.describe().name));
+    const auto rival = expand_player(args.files, args.text("against", game.describe().default_player));
+    if (!rival) return rival.error();
+    const auto spec = settled(game, {game.describe().name,
+                                     "",
+                                     "",
+                                     {player, *rival},
+                                     args.whole("games", 0) / 2,
+                                     args.whole("seed", 1),
+                                     {game.describe().opening_plies},
+                                     lab::Format::round_robin,
+                                     {},
+                                     0,
+                                     tables_folder(args)});
+    if (!spec) return spec.error();
+    const lab::Tournament tournament(game, *spec);
+    lab::Finished finished;
+    for (std::size_t block = 0; block < tournament.blocks(); ++block) {
+        auto played = tournament.play(block);
+        if (!played) return played.error();
+        finished.emplace(block, std::move(*played));
+    }
+    const auto standing = tournament.standing(finished);
+    if (!standing) return standing.error();
+    const auto report = match_report(game, *spec, *standing);
+    if (!report) return report.error();
+    return report->lines[0];
 }
 
 // Where the picks lose most, of so many positions.
@@ -84,27 +119,14 @@ Result<Checked> check_text(const Arguments& args, const std::string& path) {
     const auto info = out.game->check_player(player);
     if (!info) return out.errors = lines_of(info.error()), out;
     out.info = *info;
-    const auto games = args.whole("games", 0);
-    if (games > 0) {
-        const auto against = args.text("against", out.game->describe().default_player);
-        const auto rival = expand_player(args.files, against);
-        if (!rival) return rival.error();
-        const auto played = out.game->play_block({"",
-                                                  "",
-                                                  player,
-                                                  *rival,
-                                                  args.whole("seed", 1),
-                                                  0,
-                                                  games / 2,
-                                                  {out.game->describe().opening_plies},
-                                                  tables_folder(args)});
-        if (!played) return played.error();
-        out.games = played->tally.all().games();
-        out.score = lab::pair_score(played->tally.pairs);
+    if (args.whole("games", 0) > 0) {
+        auto played = match_of(*out.game, player, args);
+        if (!played) return out.errors = lines_of(played.error()), out;
+        out.match = std::move(*played);
     }
     if (args.whole("positions", 0) > 0) {
         auto worst = worst_of(*out.game, player, args);
-        if (!worst) return worst.error();
+        if (!worst) return out.errors = lines_of(worst.error()), out;
         out.examples = std::move(*worst);
     }
     return out;
@@ -121,9 +143,10 @@ Json json_of_checked(const Checked& c) {
     j["deterministic"] = c.info.deterministic;
     j["warnings"] = Json::array();
     for (const Text& w : c.info.warnings) j["warnings"].push_back(json_of(w));
-    if (c.games > 0) {
-        j["games"] = c.games;
-        j["score"] = {{"mean", c.score.value}, {"low", c.score.low}, {"high", c.score.high}};
+    if (c.match) {
+        const auto& score = c.match->score;
+        j["games"] = c.match->tally.all().games();
+        j["score"] = {{"mean", score.value}, {"low", score.low}, {"high", score.high}, {"exact", score.exact()}};
     }
     if (c.examples) {
         j["judged"] = c.examples->judged;
@@ -145,9 +168,10 @@ void print_one(const Checked& c, Console& console) {
                          c.file, c.info.about.en, c.game->describe().name, c.info.operations,
                          c.info.warnings.empty() ? console.say(", nothing to complain of", ", tanpa keluhan") : ""));
     for (const Text& w : c.info.warnings) console.print(fmt::format("  {}\n", w.in(console.lang)));
-    if (c.games > 0)
+    if (c.match)
         console.print(phrase(console.lang, {"  score {} % {} in {} games\n", "  skor {} % {} dalam {} permainan\n"},
-                             percent(c.score.value, console.lang), range_text(c.score, console.lang), c.games));
+                             percent(c.match->score.value, console.lang), range_text(c.match->score, console.lang),
+                             c.match->tally.all().games()));
     if (!c.examples) return;
     console.print(phrase(console.lang,
                          {"  value given away in {} of {} positions with something at stake\n",
@@ -159,25 +183,31 @@ void print_one(const Checked& c, Console& console) {
                              e.position, e.pick, e.best, number_in_words(e.loss(), console.lang)));
 }
 
-// The best first; those with errors at the end.
+// Game by game the best first; those with errors at the end.
 std::string ranking(std::vector<Checked> all, const Console& console) {
     std::ranges::stable_sort(all, [](const Checked& a, const Checked& b) {
-        return a.good() != b.good() ? a.good() : a.score.value > b.score.value;
+        if (!a.good() || !b.good()) return a.good() && !b.good();
+        if (a.game != b.game) return a.game->describe().name < b.game->describe().name;
+        return a.match && b.match && a.match->score.value > b.match->score.value;
     });
     Table table;
     for (const Words& title : {Words{"rank", "peringkat"},
                                {"file", "berkas"},
+                               {"game", "permainan"},
                                {"player", "pemain"},
                                {"score", "skor"},
                                {"95 % CI", "selang 95 %"},
                                {"remarks", "catatan"}})
         table.column(std::string(console.say(title)));
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const Checked& c = all[i];
-        const bool scored = c.good() && c.games > 0;
-        table.row({c.good() ? fmt::format("{}", i + 1) : "-", c.file, c.good() ? c.info.about.en : "-",
-                   scored ? percent(c.score.value, console.lang) + " %" : "-",
-                   scored ? range_text(c.score, console.lang) : "-",
+    std::size_t rank = 0;
+    const AnyGame* game = nullptr;
+    for (const Checked& c : all) {
+        const bool scored = c.good() && c.match;
+        rank = c.game == game ? rank + 1 : 1;
+        game = c.game;
+        table.row({scored ? fmt::format("{}", rank) : "-", c.file, c.game ? c.game->describe().name : "-",
+                   c.good() ? c.info.about.en : "-", scored ? percent(c.match->score.value, console.lang) + " %" : "-",
+                   scored ? range_text(c.match->score, console.lang) : "-",
                    c.good() ? phrase(console.lang, {"{} warnings", "{} peringatan"}, c.info.warnings.size())
                             : phrase(console.lang, {"{} errors: {}", "{} kesalahan: {}"}, c.errors.size(),
                                      c.errors[0].in(console.lang))});
