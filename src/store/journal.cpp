@@ -29,7 +29,7 @@ PRAGMA user_version = 2;)";
 // Made when a server notes its first job.
 constexpr std::string_view kJobs = R"(
 CREATE TABLE IF NOT EXISTS job (
-  id TEXT PRIMARY KEY, owner TEXT NOT NULL, verb TEXT NOT NULL, request TEXT NOT NULL,
+  id TEXT PRIMARY KEY, owner TEXT NOT NULL, verb TEXT NOT NULL, request TEXT NOT NULL, run TEXT NOT NULL,
   cancelled TEXT NOT NULL DEFAULT '', began TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
 ) STRICT;)";
 
@@ -216,14 +216,35 @@ Status Results::carry_out(std::string_view sql, std::initializer_list<std::strin
     return statement->code() == SQLITE_DONE ? Status(Done{}) : Status(db_.trouble(statement->code()));
 }
 
-Status Results::remember(const Ticket& t) {
+// A run that was there before is the user's own, and stays: the job holds no name of it.
+Status Results::remember(const Ticket& t, std::int64_t room) {
     if (const auto made = db_.run(kJobs); !made) return made;
     return at_once([&]() -> Status {
-        const auto added =
-            carry_out("INSERT INTO job(id, owner, verb, request) VALUES(?,?,?,?)", {t.id, t.owner, t.verb, t.request});
-        if (!added) return added;
-        return carry_out("DELETE FROM job WHERE id NOT IN (SELECT id FROM job ORDER BY began DESC, id LIMIT 1000)", {});
+        const auto added = carry_out(
+            "INSERT INTO job(id, owner, verb, request, run) SELECT ?1, ?2, ?3, ?4, CASE WHEN "
+            "EXISTS(SELECT 1 FROM run WHERE id = ?5) AND NOT EXISTS(SELECT 1 FROM job WHERE run = ?5) "
+            "THEN '' ELSE ?5 END",
+            {t.id, t.owner, t.verb, t.request, t.run});
+        return added ? forget_old_jobs(room) : added;
     });
+}
+
+Status Results::forget_old_jobs(std::int64_t room) {
+    constexpr std::string_view kForgotten =
+        "DELETE FROM job WHERE id IN (SELECT id FROM (SELECT id, row_number() OVER newest AS place, "
+        "sum((SELECT coalesce(sum(length(bytes)), 0) FROM block WHERE block.run = job.run)) OVER newest AS held "
+        "FROM job WINDOW newest AS (ORDER BY began DESC, id)) WHERE place > 1 AND (place > 1000 OR held > {})) "
+        "RETURNING run";
+    auto forgotten = db_.prepare(fmt::format(kForgotten, room));
+    if (!forgotten) return forgotten.error();
+    std::vector<std::string> runs;
+    while (forgotten->step()) runs.push_back(forgotten->text(0));
+    if (forgotten->code() != SQLITE_DONE) return db_.trouble(forgotten->code());
+    for (const auto& run : runs)
+        for (const auto* drop : {"DELETE FROM block WHERE run = ?1 AND NOT EXISTS(SELECT 1 FROM job WHERE run = ?1)",
+                                 "DELETE FROM run WHERE id = ?1 AND NOT EXISTS(SELECT 1 FROM job WHERE run = ?1)"})
+            if (const auto dropped = carry_out(drop, {run}); !dropped) return dropped;
+    return Done{};
 }
 
 Result<std::optional<Ticket>> Results::ticket(std::string_view id) const {

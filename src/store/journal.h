@@ -38,6 +38,7 @@ struct Ticket {
     std::string owner;  // an address of the network
     std::string verb, request;
     bool cancelled = false;  // by its owner: it is not gone on with
+    std::string run = {};    // what it plays
 };
 
 // What stands under a finished block: it belongs to this run and this place in it.
@@ -60,8 +61,9 @@ class Results {
     Status append(std::string_view run, std::size_t block, std::string_view bytes);
     Status finish(std::string_view run, std::string_view report);
 
-    // Jobs of a server. Only the last thousand are remembered.
-    Status remember(const Ticket&);
+    // Jobs of a server, noted before their runs begin. The last thousand are remembered, as far as their blocks are no
+    // more than `room` bytes; with an older one goes its run, unless it was there before any server asked for it.
+    Status remember(const Ticket&, std::int64_t room = std::int64_t{64} << 20);
     Result<std::optional<Ticket>> ticket(std::string_view id) const;
     Status cancel(std::string_view id);
 
@@ -84,6 +86,7 @@ class Results {
     Status note(const Run&);
     Status carry_out(std::string_view sql, std::initializer_list<std::string_view> values);
     Status seal(std::string_view run);
+    Status forget_old_jobs(std::int64_t room);
     Result<Blocks> all_blocks(std::string_view run) const;
     Result<std::vector<StoredRun>> rows_of(Statement&) const;
     std::string select(std::string_view where) const;

@@ -2,9 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
 namespace rakus::store {
 namespace {
@@ -54,6 +56,30 @@ TEST_F(JournalTest, RemembersWhoAskedAServerForWhichJob) {
     ASSERT_TRUE(results->cancel("ab"));
     EXPECT_TRUE((*results->ticket("ab"))->cancelled);
     EXPECT_FALSE(*results->ticket("a"));
+}
+
+TEST_F(JournalTest, OldJobsOfAServerGoWithTheirRunsWhenTheRoomIsUsedUp) {
+    auto results = Results::open(folder);
+    ASSERT_TRUE(results->begin(sample_run("aa00")));  // the user's own
+    const auto serve = [&](const std::string& job, const std::string& run) {
+        ASSERT_TRUE(results->remember({job, "127.0.0.1", "match", "{}", false, run}, 1000));
+        ASSERT_TRUE(results->begin(sample_run(run)));
+        ASSERT_TRUE(results->append(run, 0, std::string(400, 'x')));
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));  // jobs are told apart by when they began
+    };
+    for (const std::string n : {"0", "1", "2", "3", "4"}) serve(n, "aa0" + n);
+    // While 4 was noted, 3 and 2 held 800 bytes; 1 was one too many.
+    EXPECT_FALSE(*results->ticket("0"));
+    EXPECT_FALSE(*results->ticket("1"));
+    EXPECT_TRUE(*results->ticket("2"));
+    EXPECT_TRUE(*results->knows("aa00")) << "it was there before the server asked for it";
+    EXPECT_FALSE(*results->knows("aa01"));
+    EXPECT_TRUE(*results->knows("aa02"));
+    // A run that a later job plays too stays while that job is remembered.
+    serve("5", "aa03");
+    serve("6", "aa06");
+    EXPECT_FALSE(*results->ticket("3"));
+    EXPECT_TRUE(*results->knows("aa03"));
 }
 
 TEST_F(JournalTest, ABlockOfAnUnknownRunIsRefused) {

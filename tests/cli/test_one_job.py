@@ -98,6 +98,7 @@ def test_a_job_of_the_server_and_the_command_line_give_the_same_document(server,
     line = rakus(*typed(folder_of(server), done["run"]), "--json")
     assert line.code in (0, 5), line.err
     assert in_order(done["report"]) == in_order(line.json)
+    assert folder_of(server) not in in_order(done["report"]), "where things lie is no client's business"
     assert stored(folder_of(server), done["run"])["ended"]
 
 

@@ -175,10 +175,10 @@ Result<std::shared_ptr<ServedJob>> Jobs::start(const std::string& verb, const st
     auto asked = make_(verb, request);
     if (!asked) return asked.error();
     const std::scoped_lock lock(mutex_);
-    const store::Ticket ticket{random_id(), owner, verb, request};
-    auto job = begin(ticket, std::move(*asked));
-    if (job) ledger_.remember(ticket);
-    return job;
+    if (!room_for(owner)) return busy();
+    const store::Ticket ticket{random_id(), owner, verb, request, false, (*asked).job->run().id};
+    ledger_.remember(ticket);
+    return begin(ticket, std::move(*asked));
 }
 
 Jobs::Place Jobs::place_of(const std::string& id, const std::string& owner) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 
 #include "app/table.h"
 #include "core/disk.h"
@@ -104,7 +105,7 @@ Result<JobMade> job_on_table(const Wish& wish, bool build) {
 Json TableAnswer::document() const {
     Json j = app::document("solve", game_.describe().name, {});
     j.erase("rules");
-    j["file"] = figures_.file;
+    j["file"] = std::filesystem::path(figures_.file).filename().string();  // where it lies is no client's business
     for (const auto& [id, value] : figures_.facts) j[id] = fact_value(value);
     if (verified_) j["inconsistencies"] = figures_.inconsistencies;
     return j;
