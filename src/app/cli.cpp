@@ -45,8 +45,7 @@ bool is_choice(const std::string& text, std::string_view choices) {
 
 Status check_value(const Flag& flag, const std::string& value) {
     const auto refuse = [&](std::string_view en, std::string_view id) -> Status {
-        return usage_error(fmt::format("--{} '{}': expected {}", flag.name, value, en),
-                           fmt::format("--{} '{}': seharusnya {}", flag.name, value, id));
+        return usage_error({"--{} '{}': expected {}", "--{} '{}': seharusnya {}"}, flag.name, value, Words{en, id});
     };
     if (flag.takes == Takes::whole_number && !is_whole_number(value)) return refuse("a whole number", "bilangan bulat");
     if (flag.takes == Takes::number && !is_number(value)) return refuse("a number", "bilangan");
@@ -70,17 +69,16 @@ std::vector<Flag> flags_of(const Command& command) {
 }
 
 Error unknown_word(const Command& command, const std::string& word) {
-    std::vector<std::string_view> names;
-    const auto flags = flags_of(command);
-    for (const Flag& f : flags) names.push_back(f.name);
+    std::vector<std::string> dashes;
+    for (const Flag& f : flags_of(command)) dashes.push_back(fmt::format("--{}", f.name));
+    const std::vector<std::string_view> names(dashes.begin(), dashes.end());
     const bool dashed = word.starts_with("-");
-    const auto near = dashed ? nearest(word.substr(std::min(word.find_first_not_of('-'), word.size())), names) : "";
-    const auto hint_en = near.empty() ? fmt::format("; see 'rakus {} --help'", command.name)
-                                      : fmt::format("; did you mean '--{}'?", near);
-    const auto hint_id = near.empty() ? fmt::format("; lihat 'rakus {} --help'", command.name)
-                                      : fmt::format("; mungkin maksudnya '--{}'?", near);
-    return usage_error(fmt::format("{}: unexpected '{}'{}", command.name, word, hint_en),
-                       fmt::format("{}: '{}' tidak dikenal{}", command.name, word, hint_id));
+    const Text hint = dashed ? did_you_mean(word, names) : Text();
+    if (!hint.en.empty())
+        return usage_error({"{}: unexpected '{}'{}", "{}: '{}' tidak dikenal{}"}, command.name, word, hint);
+    return usage_error(
+        {"{}: unexpected '{}'; see 'rakus {} --help'", "{}: '{}' tidak dikenal; lihat 'rakus {} --help'"}, command.name,
+        word, command.name);
 }
 
 Status check_game(const Command& command, const std::string& game) {
@@ -94,14 +92,11 @@ Status check_game(const Command& command, const std::string& game) {
     std::string list;
     for (const AnyGame* g : all_games()) list += (list.empty() ? "" : ", ") + g->describe().name;
     if (game.empty())
-        return usage_error(fmt::format("{}: which game? expected one of {}", command.name, list),
-                           fmt::format("{}: permainan apa? seharusnya salah satu dari {}", command.name, list));
-    const auto near = nearest(game, names);
-    const auto hint_en = near.empty() ? "" : fmt::format("; did you mean '{}'?", near);
-    const auto hint_id = near.empty() ? "" : fmt::format("; mungkin maksudnya '{}'?", near);
+        return usage_error({"{}: which game? expected one of {}", "{}: permainan apa? seharusnya salah satu dari {}"},
+                           command.name, list);
     return usage_error(
-        fmt::format("unknown game '{}', expected one of {}{}", game, list, hint_en),
-        fmt::format("permainan '{}' tidak dikenal, seharusnya salah satu dari {}{}", game, list, hint_id));
+        {"unknown game '{}', expected one of {}{}", "permainan '{}' tidak dikenal, seharusnya salah satu dari {}{}"},
+        game, list, did_you_mean(game, names));
 }
 
 Result<Arguments> parse(const Command& command, std::vector<std::string> words) {
@@ -125,8 +120,7 @@ Result<Arguments> parse(const Command& command, std::vector<std::string> words) 
     try {
         app.parse(words);
     } catch (const CLI::ParseError& e) {
-        return usage_error(fmt::format("{}: {}", command.name, e.what()),
-                           fmt::format("{}: {}", command.name, e.what()));
+        return usage_error({"{}: {}", "{}: {}"}, command.name, e.what());
     }
     for (const Flag& f : flags) {
         if (app.count(fmt::format("--{}", f.name)) == 0) continue;
@@ -232,13 +226,9 @@ const Command* find_command(std::string_view name) {
 int unknown_command(std::string_view word, Lang lang) {
     std::vector<std::string_view> names;
     for (const Command& c : all_commands()) names.push_back(c.name);
-    const auto near = nearest(word, names);
-    const auto hint_en = near.empty() ? "; 'rakus --help' lists them" : fmt::format("; did you mean '{}'?", near);
-    const auto hint_id =
-        near.empty() ? "; 'rakus --help' menyebutkan semuanya" : fmt::format("; mungkin maksudnya '{}'?", near);
-    return complain(usage_error(fmt::format("unknown command '{}'{}", word, hint_en),
-                                fmt::format("perintah '{}' tidak dikenal{}", word, hint_id)),
-                    lang);
+    Text hint = did_you_mean(word, names);
+    if (hint.en.empty()) hint = Words{"; 'rakus --help' lists them", "; 'rakus --help' menyebutkan semuanya"};
+    return complain(usage_error({"unknown command '{}'{}", "perintah '{}' tidak dikenal{}"}, word, hint), lang);
 }
 
 }  // namespace

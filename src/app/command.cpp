@@ -67,8 +67,7 @@ Result<const PaperExample*> example_of(const Arguments& args) {
         names.push_back(e.id);
     }
     const auto list = fmt::format("{}", fmt::join(names, ", "));
-    return usage_error(fmt::format("--example '{}': expected {}", args.text("example"), list),
-                       fmt::format("--example '{}': seharusnya {}", args.text("example"), list));
+    return usage_error({"--example '{}': expected {}", "--example '{}': seharusnya {}"}, args.text("example"), list);
 }
 
 // What the user adds comes after what the example says.
@@ -169,17 +168,17 @@ Result<std::string> expand_player(const store::Files& files, std::string_view te
     const auto json = nlohmann::json::parse(*content, nullptr, false);
     if (json.is_object() && !json.contains("player")) return content->substr(content->find('{'));
     if (!json.is_object() || !json.contains("player") || !json["player"].is_string())
-        return bad_input(
-            fmt::format("player file '{}': expected {{\"player\": NAME, \"weights\": {{..}}}}", text.substr(1)),
-            fmt::format("berkas pemain '{}': seharusnya {{\"player\": NAMA, \"weights\": {{..}}}}", text.substr(1)));
+        return bad_input({"player file '{}': expected {{\"player\": NAME, \"weights\": {{..}}}}",
+                          "berkas pemain '{}': seharusnya {{\"player\": NAMA, \"weights\": {{..}}}}"},
+                         text.substr(1));
     std::string player = json["player"];
     char mark = ':';
     const auto weights = json.value("weights", nlohmann::json::object());
     for (const auto& [name, value] : weights.items()) {
         if (!value.is_number() && !value.is_string())
-            return bad_input(
-                fmt::format("player file '{}': weight '{}' is no number and no word", text.substr(1), name),
-                fmt::format("berkas pemain '{}': bobot '{}' bukan bilangan dan bukan kata", text.substr(1), name));
+            return bad_input({"player file '{}': weight '{}' is no number and no word",
+                              "berkas pemain '{}': bobot '{}' bukan bilangan dan bukan kata"},
+                             text.substr(1), name);
         player += value.is_string() ? fmt::format("{}{}={}", mark, name, value.get<std::string>())
                                     : fmt::format("{}{}={}", mark, name, value.get<double>());
         mark = ',';

@@ -174,9 +174,7 @@ void print_two(const MatchReport& r, Console& console) {
 }  // namespace
 
 std::string percent(double share, Lang lang, int decimals) {
-    std::string text = fmt::format("{:.{}f}", share * 100, decimals);
-    if (lang == Lang::id) std::ranges::replace(text, '.', ',');
-    return text;
+    return fixed_in_words(share * 100, decimals, lang);
 }
 std::string elo_text(double elo) {
     return std::isfinite(elo) ? fmt::format("{:+.0f}", elo) : elo > 0 ? "+inf" : "-inf";

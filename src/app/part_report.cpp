@@ -11,10 +11,9 @@ Result<int> report_on_part(const PartOfRun& part, const std::string& tables, Con
     const auto job = read_job(part.spec, tables);
     if (!job) return job.error();
     if (const auto block = (*job)->missing(part.blocks))
-        return bad_input(fmt::format("merge: block {} is missing ({} of {} are there); is a shard not finished?",
-                                     *block, part.blocks.size(), (*job)->blocks()),
-                         fmt::format("merge: blok {} tidak ada ({} dari {} ada); apakah ada bagian yang belum selesai?",
-                                     *block, part.blocks.size(), (*job)->blocks()));
+        return bad_input({"merge: block {} is missing ({} of {} are there); is a shard not finished?",
+                          "merge: blok {} tidak ada ({} dari {} ada); apakah ada bagian yang belum selesai?"},
+                         *block, part.blocks.size(), (*job)->blocks());
     const auto report = (*job)->report(part.blocks);
     if (!report) return report.error();
     print_report(**report, console);

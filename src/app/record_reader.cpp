@@ -53,8 +53,7 @@ class Reader {
                        text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(std::min(at_, text_.size())), '\n'));
     }
     Error fault(std::string_view en, std::string_view id) const {
-        return bad_input(fmt::format("record line {}: {}", line_number(), en),
-                         fmt::format("rekaman baris {}: {}", line_number(), id));
+        return bad_input({"record line {}: {}", "rekaman baris {}: {}"}, line_number(), Words{en, id});
     }
 
     // [Name "value"], with \" and \\ inside the value.

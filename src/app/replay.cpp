@@ -28,8 +28,9 @@ Error at_ply(std::size_t ply, const std::string& move, const PositionInfo& befor
     std::string legal;
     for (const auto& m : before.moves) legal += " " + m.move;
     if (legal.empty()) legal = " -";
-    return bad_input(fmt::format("record ply {}: '{}' is not legal; legal were:{}", ply, move, legal),
-                     fmt::format("rekaman langkah ke-{}: '{}' tidak sah; yang sah:{}", ply, move, legal));
+    return bad_input(
+        {"record ply {}: '{}' is not legal; legal were:{}", "rekaman langkah ke-{}: '{}' tidak sah; yang sah:{}"}, ply,
+        move, legal);
 }
 
 // The first ply whose chance, written after '=', is not what the seed gives.
@@ -45,14 +46,15 @@ std::size_t same_chance(const Record& record, const std::vector<std::string>& pl
 }
 
 Error other_chance(std::size_t ply, const std::string& written, const std::string& played, std::uint64_t seed) {
-    return bad_input(
-        fmt::format("record ply {}: '{}' is written, but the seed {} gives '{}'", ply, written, seed, played),
-        fmt::format("rekaman langkah ke-{}: tertulis '{}', padahal benih {} memberi '{}'", ply, written, seed, played));
+    return bad_input({"record ply {}: '{}' is written, but the seed {} gives '{}'",
+                      "rekaman langkah ke-{}: tertulis '{}', padahal benih {} memberi '{}'"},
+                     ply, written, seed, played);
 }
 
 Error other_result(std::string_view written, std::string_view played) {
-    return bad_input(fmt::format("record: the result is {}, but the moves end in {}", written, played),
-                     fmt::format("rekaman: hasilnya {}, padahal langkahnya berakhir {}", written, played));
+    return bad_input(
+        {"record: the result is {}, but the moves end in {}", "rekaman: hasilnya {}, padahal langkahnya berakhir {}"},
+        written, played);
 }
 
 // Sides and decorations as the game has them.
@@ -75,8 +77,8 @@ PositionRequest Replayed::before(std::size_t ply) const {
 Result<Replayed> replay(Record record) {
     Replayed r{find_game(record.game), {record.rules, record.position, {}, record.seed}, std::move(record), {}, {}};
     if (!r.game)
-        return bad_input(fmt::format("record: no game '{}' in the tag Game", r.record.game),
-                         fmt::format("rekaman: tidak ada permainan '{}' pada tag Game", r.record.game));
+        return bad_input({"record: no game '{}' in the tag Game", "rekaman: tidak ada permainan '{}' pada tag Game"},
+                         r.record.game);
     if (const auto start = r.game->inspect(r.start); !start) return start.error();
     const std::size_t good = legal_part(*r.game, r.before(r.record.plies.size()));
     if (good < r.record.plies.size())

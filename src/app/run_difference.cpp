@@ -31,8 +31,8 @@ std::string in_brief(const std::string& word) {
 }
 
 Text unlike(std::string_view what_en, std::string_view what_id, const std::string& here, const std::string& there) {
-    return {fmt::format("{} ('{}' there, '{}' here)", what_en, in_brief(there), in_brief(here)),
-            fmt::format("{} ('{}' di sana, '{}' di sini)", what_id, in_brief(there), in_brief(here))};
+    return filled({"{} ('{}' there, '{}' here)", "{} ('{}' di sana, '{}' di sini)"}, Words{what_en, what_id},
+                  in_brief(there), in_brief(here));
 }
 
 // Words that are the same but for what stands in their files.
@@ -43,7 +43,7 @@ bool only_contents_differ(const std::string& here, const std::string& there) {
 Text other_content(const std::string& word) {
     const auto brace = word.find('{'), mark = word.find_last_of(":=,", brace);
     const auto name = word.substr(mark == word.npos ? 0 : mark + 1, brace - (mark == word.npos ? 0 : mark + 1));
-    return {fmt::format("the content of file '{}'", name), fmt::format("isi berkas '{}'", name)};
+    return filled({"the content of file '{}'", "isi berkas '{}'"}, name);
 }
 
 void compare_words(std::string_view en, std::string_view id, const std::string& here, const std::string& there,

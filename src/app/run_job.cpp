@@ -76,9 +76,7 @@ class Desk {
     Status find_again(store::Results&) const;
     // What went wrong with the journal, and how to go on when it has been put right.
     Error explained(const Error& e) const {
-        return {e.fault,
-                {fmt::format("{}; then go on with: {}", e.message.en, run_.command),
-                 fmt::format("{}; lalu lanjutkan dengan: {}", e.message.id, run_.command)}};
+        return {e.fault, filled({"{}; then go on with: {}", "{}; lalu lanjutkan dengan: {}"}, e.message, run_.command)};
     }
 
     const Arguments& args_;
@@ -105,14 +103,13 @@ Status Desk::find_again(store::Results& journal) const {
     if (!runs) return runs.error();
     const auto* nearest = nearest_run(*runs, run_);
     if (!nearest)
-        return bad_input(fmt::format("--resume: '{}' has no such run to go on with", journal.file()),
-                         fmt::format("--resume: '{}' tidak memuat run seperti itu untuk dilanjutkan", journal.file()));
+        return bad_input({"--resume: '{}' has no such run to go on with",
+                          "--resume: '{}' tidak memuat run seperti itu untuk dilanjutkan"},
+                         journal.file());
     const Text unlike = with_files(in_a_row(run_differences(run_.spec, nearest->run.spec)), player_files(args_));
-    return bad_input(
-        fmt::format("--resume: there is no such run to go on with; the nearest is {}, which differs in: {}",
-                    nearest->run.id, unlike.en),
-        fmt::format("--resume: tidak ada run seperti itu untuk dilanjutkan; yang terdekat {}, bedanya: {}",
-                    nearest->run.id, unlike.id));
+    return bad_input({"--resume: there is no such run to go on with; the nearest is {}, which differs in: {}",
+                      "--resume: tidak ada run seperti itu untuk dilanjutkan; yang terdekat {}, bedanya: {}"},
+                     nearest->run.id, unlike);
 }
 
 Status Desk::open_journal(lab::Finished& known) {
@@ -164,8 +161,9 @@ Result<Shard> shard_of(const Arguments& args) {
     unsigned part = 0, parts = 0;
     char rest = 0;
     if (std::sscanf(text.c_str(), "%6u/%6u%c", &part, &parts, &rest) != 2 || part < 1 || part > parts)
-        return usage_error(fmt::format("--shard '{}': expected part/parts, such as 2/4", text),
-                           fmt::format("--shard '{}': seharusnya bagian/banyaknya, misalnya 2/4", text));
+        return usage_error({"--shard '{}': expected part/parts, such as 2/4",
+                            "--shard '{}': seharusnya bagian/banyaknya, misalnya 2/4"},
+                           text);
     return Shard{part, parts};
 }
 

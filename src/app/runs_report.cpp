@@ -62,18 +62,14 @@ Json json_of_player(const std::string& name, const RunTally& t, const RunPair& p
 }
 
 std::string percent(double p, Lang lang) {
-    std::string text = fmt::format("{:.2f}", p * 100);
-    if (lang == Lang::id) std::ranges::replace(text, '.', ',');
-    return text;
+    return fixed_in_words(p * 100, 2, lang);
 }
 std::string cell(const lab::Interval& i, Lang lang) {
     return fmt::format("{} [{}{} {}]", percent(i.value, lang), percent(i.low, lang), lang == Lang::id ? ";" : ",",
                        percent(i.high, lang));
 }
 std::string decimal(double x, Lang lang) {
-    std::string text = fmt::format("{:.3f}", x);
-    if (lang == Lang::id) std::ranges::replace(text, '.', ',');
-    return text;
+    return fixed_in_words(x, 3, lang);
 }
 
 std::string bar(double p) {

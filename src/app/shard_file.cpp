@@ -14,11 +14,9 @@ constexpr std::string_view kSchema = "rakus.shard/2";
 
 Error no_part(const std::string& path) {
     return bad_input(
-        fmt::format("file '{}': expected a shard (rakus match --shard I/N -o FILE) or a folder with results.sqlite",
-                    path),
-        fmt::format(
-            "berkas '{}': seharusnya bagian (rakus match --shard I/N -o BERKAS) atau folder berisi results.sqlite",
-            path));
+        {"file '{}': expected a shard (rakus match --shard I/N -o FILE) or a folder with results.sqlite",
+         "berkas '{}': seharusnya bagian (rakus match --shard I/N -o BERKAS) atau folder berisi results.sqlite"},
+        path);
 }
 
 Result<std::vector<PartOfRun>> read_results(const std::string& folder) {
@@ -41,8 +39,7 @@ bool is_number(const std::string& text) {
 }
 
 Error damaged(const std::string& path, std::string_view en, std::string_view id) {
-    return internal_error(fmt::format("file '{}': {} is damaged", path, en),
-                          fmt::format("berkas '{}': {} rusak", path, id));
+    return internal_error({"file '{}': {} is damaged", "berkas '{}': {} rusak"}, path, Words{en, id});
 }
 
 // Empty where there is no such text.
@@ -73,9 +70,9 @@ Json shard_json(const PartOfRun& part, const std::string& game, const Shard& sha
 Result<PartOfRun> read_shard(std::string_view text, const std::string& path) {
     const auto j = nlohmann::json::parse(text, nullptr, false);
     if (text_at(j, "schema") == "rakus.shard/1")
-        return bad_input(
-            fmt::format("file '{}': rakus 0.1.0 wrote it, without checksums; play the shard again", path),
-            fmt::format("berkas '{}': ditulis rakus 0.1.0, tanpa checksum; mainkan lagi bagian ini", path));
+        return bad_input({"file '{}': rakus 0.1.0 wrote it, without checksums; play the shard again",
+                          "berkas '{}': ditulis rakus 0.1.0, tanpa checksum; mainkan lagi bagian ini"},
+                         path);
     if (text_at(j, "schema") != kSchema || !j.contains("blocks") || !j["blocks"].is_object() || !j.contains("seals"))
         return no_part(path);
     PartOfRun part{text_at(j, "run"), text_at(j, "spec"), {}};

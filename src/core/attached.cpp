@@ -67,9 +67,9 @@ bool names_a_file(std::string_view word) {
 }
 
 Error only_the_user_opens(std::string_view where_en, std::string_view where_id, std::string_view word) {
-    return bad_input(
-        fmt::format("{} '{}': a file can be named on the command line only, in an option", where_en, word),
-        fmt::format("{} '{}': berkas hanya dapat disebut di baris perintah, dalam pilihan", where_id, word));
+    return bad_input({"{} '{}': a file can be named on the command line only, in an option",
+                      "{} '{}': berkas hanya dapat disebut di baris perintah, dalam pilihan"},
+                     Words{where_en, where_id}, word);
 }
 
 bool is_player_text(std::string_view player) {

@@ -35,7 +35,7 @@ struct Block {
 };
 
 Error at_line(int line, std::string_view en, std::string_view id) {
-    return bad_input(fmt::format("paper, line {}: {}", line, en), fmt::format("makalah, baris {}: {}", line, id));
+    return bad_input({"paper, line {}: {}", "makalah, baris {}: {}"}, line, Words{en, id});
 }
 
 std::string_view trimmed(std::string_view text) {

@@ -21,23 +21,22 @@ std::optional<double> real_number(std::string_view text) {
 }
 
 Error out_of_range(const PlayerText& p, const Knob& k, double value) {
-    return bad_input(fmt::format("player {}: {}={}, expected {} to {}", p.name, k.name, value, k.low, k.high),
-                     fmt::format("pemain {}: {}={}, seharusnya {} sampai {}", p.name, k.name, value, k.low, k.high));
+    return bad_input({"player {}: {}={}, expected {} to {}", "pemain {}: {}={}, seharusnya {} sampai {}"}, p.name,
+                     k.name, value, k.low, k.high);
 }
 
 Error not_accepted(const PlayerText& p, const Knob& k, std::string_view value) {
     const auto list = fmt::format("{}", fmt::join(k.choices, ", "));
-    return bad_input(
-        fmt::format("player {}: {}='{}', expected {}", p.name, k.name, value, list.empty() ? "a number" : list),
-        fmt::format("pemain {}: {}='{}', seharusnya {}", p.name, k.name, value, list.empty() ? "bilangan" : list));
+    return bad_input({"player {}: {}='{}', expected {}", "pemain {}: {}='{}', seharusnya {}"}, p.name, k.name, value,
+                     list.empty() ? Words{"a number", "bilangan"} : Words{list, list});
 }
 
 Error unknown_knob(const PlayerText& p, std::string_view name, std::span<const Knob> knobs) {
     std::vector<std::string_view> names;
     for (const Knob& k : knobs) names.push_back(k.name);
     const auto list = names.empty() ? "-" : fmt::format("{}", fmt::join(names, ", "));
-    return bad_input(fmt::format("player {}: no weight '{}', expected {}", p.name, name, list),
-                     fmt::format("pemain {}: tidak ada bobot '{}', seharusnya {}", p.name, name, list));
+    return bad_input({"player {}: no weight '{}', expected {}", "pemain {}: tidak ada bobot '{}', seharusnya {}"},
+                     p.name, name, list);
 }
 
 }  // namespace
@@ -105,12 +104,8 @@ std::string write_player(std::string_view name, std::span<const Knob> knobs, std
 }
 
 Error unknown_player(std::string_view game, std::string_view name, std::span<const std::string_view> names) {
-    const auto near = nearest(name, names);
-    const auto list = fmt::format("{}", fmt::join(names, ", "));
-    const auto hint_en = near.empty() ? "" : fmt::format("; did you mean '{}'?", near);
-    const auto hint_id = near.empty() ? "" : fmt::format("; mungkin maksudnya '{}'?", near);
-    return usage_error(fmt::format("{} has no player '{}', expected {}{}", game, name, list, hint_en),
-                       fmt::format("{} tidak punya pemain '{}', seharusnya {}{}", game, name, list, hint_id));
+    return usage_error({"{} has no player '{}', expected {}{}", "{} tidak punya pemain '{}', seharusnya {}{}"}, game,
+                       name, fmt::join(names, ", "), did_you_mean(name, names));
 }
 
 }  // namespace rakus

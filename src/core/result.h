@@ -1,10 +1,12 @@
 // What can fail through the user's input returns a Result; what can fail only through us is asserted.
 #pragma once
 #include <cassert>
+#include <concepts>
 #include <string>
 #include <utility>
 #include <variant>
 
+#include "core/form.h"
 #include "core/words.h"
 
 namespace rakus {
@@ -18,14 +20,30 @@ struct Error {
     Text message;
 };
 
-inline Error bad_input(std::string en, std::string id) {
-    return {Fault::bad_input, {std::move(en), std::move(id)}};
+// A sentence as it is, or one with blanks: bad_input({"rule {} is unknown", "aturan {} tidak dikenal"}, name).
+template <std::convertible_to<std::string> En, std::convertible_to<std::string> Id>
+Error bad_input(En&& en, Id&& id) {
+    return {Fault::bad_input, {std::forward<En>(en), std::forward<Id>(id)}};
 }
-inline Error usage_error(std::string en, std::string id) {
-    return {Fault::usage, {std::move(en), std::move(id)}};
+template <std::convertible_to<std::string> En, std::convertible_to<std::string> Id>
+Error usage_error(En&& en, Id&& id) {
+    return {Fault::usage, {std::forward<En>(en), std::forward<Id>(id)}};
 }
-inline Error internal_error(std::string en, std::string id) {
-    return {Fault::internal, {std::move(en), std::move(id)}};
+template <std::convertible_to<std::string> En, std::convertible_to<std::string> Id>
+Error internal_error(En&& en, Id&& id) {
+    return {Fault::internal, {std::forward<En>(en), std::forward<Id>(id)}};
+}
+template <class... Parts>
+Error bad_input(Form<std::type_identity_t<Parts>...> form, const Parts&... parts) {
+    return {Fault::bad_input, filled(form, parts...)};
+}
+template <class... Parts>
+Error usage_error(Form<std::type_identity_t<Parts>...> form, const Parts&... parts) {
+    return {Fault::usage, filled(form, parts...)};
+}
+template <class... Parts>
+Error internal_error(Form<std::type_identity_t<Parts>...> form, const Parts&... parts) {
+    return {Fault::internal, filled(form, parts...)};
 }
 
 // Whoever asked has gone, or has no time left.

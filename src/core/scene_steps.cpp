@@ -124,8 +124,7 @@ class Teller {
                 {},
                 lot.piece,
                 nothing,
-                {fmt::format("{} leaves {}", name.en, lot.place->label.en),
-                 fmt::format("{} meninggalkan {}", name.id, lot.place->label.id)}};
+                filled({"{} leaves {}", "{} meninggalkan {}"}, name, lot.place->label)};
     }
     Step appear(const Lot& lot) const {
         Piece nothing = lot.piece;
@@ -137,8 +136,7 @@ class Teller {
                 {},
                 nothing,
                 lot.piece,
-                {fmt::format("{} comes to {}", name.en, lot.place->label.en),
-                 fmt::format("{} datang ke {}", name.id, lot.place->label.id)}};
+                filled({"{} comes to {}", "{} datang ke {}"}, name, lot.place->label)};
     }
 
     Text named(const Piece& p) const {
@@ -147,26 +145,23 @@ class Teller {
             for (const CardFace& face : scene->cards)
                 if (title.empty() && face.id == p.card) title = face.title;
         if (p.kind != PieceKind::card || title.empty())
-            return p.count == 1 ? Text{"a card", "satu kartu"}
-                                : Text{fmt::format("{} cards", p.count), fmt::format("{} kartu", p.count)};
+            return p.count == 1 ? Text{"a card", "satu kartu"} : filled({"{} cards", "{} kartu"}, p.count);
         const std::string times = p.count == 1 ? "" : fmt::format("{}× ", p.count);
         return {times + title, times + title};
     }
 
     Text moved(const Place& from, const Place& to, const Piece& piece) const {
         const Text name = named(piece);
-        return {fmt::format("{}: from {} to {}", name.en, from.label.en, to.label.en),
-                fmt::format("{}: dari {} ke {}", name.id, from.label.id, to.label.id)};
+        return filled({"{}: from {} to {}", "{}: dari {} ke {}"}, name, from.label, to.label);
     }
 
     // "Vulpix: HP 50 to 30, asleep"; nothing where only something is gone that another step tells of.
     Text changed(const Place& place, const Piece& was, const Piece& is) const {
         const Text name = named(is.kind == PieceKind::back ? was : is);
         if (was.kind != is.kind)
-            return is.kind == PieceKind::back ? Text{fmt::format("{}: face down in {}", name.en, place.label.en),
-                                                     fmt::format("{}: tertutup di {}", name.id, place.label.id)}
-                                              : Text{fmt::format("{} is shown in {}", name.en, place.label.en),
-                                                     fmt::format("{} diperlihatkan di {}", name.id, place.label.id)};
+            return is.kind == PieceKind::back
+                       ? filled({"{}: face down in {}", "{}: tertutup di {}"}, name, place.label)
+                       : filled({"{} is shown in {}", "{} diperlihatkan di {}"}, name, place.label);
         Text out{name.en + ":", name.id + ":"};
         std::string_view comma;
         const auto add = [&](const std::string& en, const std::string& id) {

@@ -39,11 +39,11 @@ Result<Settings> read_settings(std::string_view text) {
         const auto equals = item.find('=');
         std::string key(item.substr(0, equals));
         if (key.empty())
-            return bad_input(fmt::format("rules: '{}' has no name, expected key=value", item),
-                             fmt::format("aturan: '{}' tanpa nama, seharusnya kunci=nilai", item));
+            return bad_input(
+                {"rules: '{}' has no name, expected key=value", "aturan: '{}' tanpa nama, seharusnya kunci=nilai"},
+                item);
         if (std::ranges::any_of(out, [&](const auto& s) { return s.first == key; }))
-            return bad_input(fmt::format("rules: '{}' is given twice", key),
-                             fmt::format("aturan: '{}' diberikan dua kali", key));
+            return bad_input({"rules: '{}' is given twice", "aturan: '{}' diberikan dua kali"}, key);
         out.emplace_back(std::move(key), equals == item.npos ? "" : std::string(item.substr(equals + 1)));
     }
     return out;
@@ -58,28 +58,24 @@ std::string write_settings(const Settings& settings) {
 Result<int> read_number(const std::pair<std::string, std::string>& setting, int low, int high) {
     if (const auto n = whole_number(setting.second, low, high)) return *n;
     return bad_input(
-        fmt::format("rule {}: '{}', expected a number from {} to {}", setting.first, setting.second, low, high),
-        fmt::format("aturan {}: '{}', seharusnya bilangan {} sampai {}", setting.first, setting.second, low, high));
+        {"rule {}: '{}', expected a number from {} to {}", "aturan {}: '{}', seharusnya bilangan {} sampai {}"},
+        setting.first, setting.second, low, high);
 }
 
 Result<int> read_word(const std::pair<std::string, std::string>& setting, std::span<const std::string_view> words) {
     const auto at = std::ranges::find(words, std::string_view(setting.second));
     if (at != words.end()) return static_cast<int>(at - words.begin());
     const auto list = fmt::format("{}", fmt::join(words, ", "));
-    return bad_input(
-        fmt::format("rule {}: '{}', expected one of {}", setting.first, setting.second, list),
-        fmt::format("aturan {}: '{}', seharusnya salah satu dari {}", setting.first, setting.second, list));
+    return bad_input({"rule {}: '{}', expected one of {}", "aturan {}: '{}', seharusnya salah satu dari {}"},
+                     setting.first, setting.second, list);
 }
 
 Error unknown_rule(std::string_view game, std::string_view key, std::span<const RuleKey> keys) {
     std::vector<std::string_view> names;
     for (const RuleKey& k : keys) names.push_back(k.key);
-    const auto near = nearest(key, names);
-    const auto list = fmt::format("{}", fmt::join(names, ", "));
-    const auto hint_en = near.empty() ? "" : fmt::format("; did you mean '{}'?", near);
-    const auto hint_id = near.empty() ? "" : fmt::format("; mungkin maksudnya '{}'?", near);
-    return bad_input(fmt::format("rules: {} has no rule '{}', expected {}{}", game, key, list, hint_en),
-                     fmt::format("aturan: {} tidak punya aturan '{}', seharusnya {}{}", game, key, list, hint_id));
+    return bad_input(
+        {"rules: {} has no rule '{}', expected {}{}", "aturan: {} tidak punya aturan '{}', seharusnya {}{}"}, game, key,
+        fmt::join(names, ", "), did_you_mean(key, names));
 }
 
 std::string_view nearest(std::string_view word, std::span<const std::string_view> words) {
@@ -91,6 +87,11 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
             best_distance = d;
         }
     return best;
+}
+
+Text did_you_mean(std::string_view word, std::span<const std::string_view> words) {
+    const auto near = nearest(word, words);
+    return near.empty() ? Text() : filled({"; did you mean '{}'?", "; mungkin maksudnya '{}'?"}, near);
 }
 
 }  // namespace rakus

@@ -64,20 +64,19 @@ class Tracer {
     void select(const CandidateInfo& c, const Text& why) {
         note("select", 3, c.move, why);
         std::erase(candidates_, c.move);
-        note("remove", 4, c.move, {fmt::format("{} leaves C", c.move), fmt::format("{} keluar dari C", c.move)});
+        note("remove", 4, c.move, filled({"{} leaves C", "{} keluar dari C"}, c.move));
         note("feasible", 5, c.move, c.refused ? c.refused->text : Text{"feasible", "layak"}).holds = !c.refused;
         if (c.refused) return;
         solution_.push_back(c.move);
-        note("add", 6, c.move, {fmt::format("{} joins S", c.move), fmt::format("{} masuk ke S", c.move)});
+        note("add", 6, c.move, filled({"{} joins S", "{} masuk ke S"}, c.move));
     }
     // SELECTION is explained by the comparison with the next best.
     static Text why_selected(const StepInfo& step, const CandidateInfo& c, const CandidateInfo& next) {
         const Text why = in_words(selection(step, c, next));
-        return {fmt::format("{} before {}: {}", c.move, next.move, why.en),
-                fmt::format("{} sebelum {}: {}", c.move, next.move, why.id)};
+        return filled({"{} before {}: {}", "{} sebelum {}: {}"}, c.move, next.move, why);
     }
     static Text only(const CandidateInfo& c) {
-        return {fmt::format("{} is the only candidate left", c.move), fmt::format("{} satu-satunya kandidat", c.move)};
+        return filled({"{} is the only candidate left", "{} satu-satunya kandidat"}, c.move);
     }
 
     std::vector<TraceStep> steps_;

@@ -22,17 +22,15 @@ class Walker {
         note("init", 1, "", {"nothing is chosen yet", "belum ada yang terpilih"});
         const auto all = list_;
         for (const CandidateInfo* x : all) {
-            note("select", 2, x->move,
-                 {fmt::format("{}: value {:g}", x->move, x->total), fmt::format("{}: nilai {:g}", x->move, x->total)});
+            note("select", 2, x->move, filled({"{}: value {:g}", "{}: nilai {:g}"}, x->move, x->total));
             std::erase(list_, x);
-            note("remove", 3, x->move,
-                 {fmt::format("{} leaves the list", x->move), fmt::format("{} keluar dari daftar", x->move)});
+            note("remove", 3, x->move, filled({"{} leaves the list", "{} keluar dari daftar"}, x->move));
             note("feasible", 4, x->move, x->refused ? x->refused->text : Text{"enough energy", "energi cukup"}).holds =
                 !x->refused;
             if (!x->refused) compare(*x);
         }
         note("return", 5, "",
-             chosen_ ? Text{fmt::format("{} is used", chosen_->move), fmt::format("{} dipakai", chosen_->move)}
+             chosen_ ? filled({"{} is used", "{} dipakai"}, chosen_->move)
                      : Text{"nothing can be used", "tidak ada yang dapat dipakai"});
         return std::move(steps_);
     }
@@ -41,13 +39,13 @@ class Walker {
     void compare(const CandidateInfo& x) {
         const bool better =
             !chosen_ || (x.priority != chosen_->priority ? x.priority < chosen_->priority : x.total > chosen_->total);
-        const Text why = !chosen_ ? Text{"the first that can be used", "yang pertama dapat dipakai"}
-                         : better ? Text{fmt::format("{:g} is more than {:g}", x.total, chosen_->total),
-                                         fmt::format("{:g} lebih besar daripada {:g}", x.total, chosen_->total)}
-                                  : Text{fmt::format("{:g} is not more than {:g}", x.total, chosen_->total),
-                                         fmt::format("{:g} tidak lebih besar daripada {:g}", x.total, chosen_->total)};
+        const Text why =
+            !chosen_ ? Text{"the first that can be used", "yang pertama dapat dipakai"}
+            : better ? filled({"{:g} is more than {:g}", "{:g} lebih besar daripada {:g}"}, x.total, chosen_->total)
+                     : filled({"{:g} is not more than {:g}", "{:g} tidak lebih besar daripada {:g}"}, x.total,
+                              chosen_->total);
         if (better) chosen_ = &x;
-        note("add", 5, x.move, {fmt::format("{}; {}", why.en, x.fired.en), fmt::format("{}; {}", why.id, x.fired.id)});
+        note("add", 5, x.move, filled({"{}; {}", "{}; {}"}, why, x.fired));
     }
     TraceStep& note(std::string_view kind, int line, const std::string& x, Text words) {
         std::vector<std::string> left;

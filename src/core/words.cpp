@@ -10,18 +10,25 @@ namespace {
 
 constexpr int kUsualDigits = 3, kAllDigits = 17;
 
+std::string with_its_comma(std::string number, Lang lang) {
+    if (lang == Lang::id) std::ranges::replace(number, '.', ',');
+    return number;
+}
+
 std::string rounded(double x, int digits, Lang lang) {
     const double scale = std::pow(10, digits);
-    std::string text = fmt::format("{}", digits < kAllDigits ? std::round(x * scale) / scale : x);
-    if (text == "-0") text = "0";
-    if (lang == Lang::id) std::ranges::replace(text, '.', ',');
-    return text;
+    const std::string text = fmt::format("{}", digits < kAllDigits ? std::round(x * scale) / scale : x);
+    return with_its_comma(text == "-0" ? "0" : text, lang);
 }
 
 }  // namespace
 
 std::string number_in_words(double x, Lang lang) {
     return rounded(x, kUsualDigits, lang);
+}
+
+std::string fixed_in_words(double x, int decimals, Lang lang) {
+    return with_its_comma(fmt::format("{:.{}f}", x, decimals), lang);
 }
 
 NumberPair numbers_in_words(double first, double second, Lang lang) {

@@ -25,6 +25,8 @@ struct Text {
 
 // A number without needless digits: 4, -0.5; decimal comma in Indonesian.
 std::string number_in_words(double, Lang);
+// With so many decimals, the comma as above.
+std::string fixed_in_words(double, int decimals, Lang);
 // Two different numbers with as many digits as it takes to see the difference.
 struct NumberPair {
     std::string first, second;

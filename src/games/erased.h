@@ -56,8 +56,7 @@ class Erased final : public AnyGame {
         std::vector<MadeMove<G>> made;
         const auto placed = place<G>(request, &made);
         if (!placed) return placed.error();
-        if (!kit_.stage)
-            return usage_error(fmt::format("{} has no scene", G::name), fmt::format("{} tidak punya gambar", G::name));
+        if (!kit_.stage) return usage_error({"{} has no scene", "{} tidak punya gambar"}, G::name);
         return draw_with(*kit_.stage, *placed, made, request.see);
     }
 
@@ -77,9 +76,7 @@ class Erased final : public AnyGame {
         if (!placed) return placed.error();
         const auto& game = placed->game;
         const auto state = as_it_may_be(game, placed->state, limits.see_all ? See::all : request.see, limits.seed);
-        if (!kit_.judge)
-            return usage_error(fmt::format("{} has no truth yet", G::name),
-                               fmt::format("{} belum punya kebenaran", G::name));
+        if (!kit_.judge) return usage_error({"{} has no truth yet", "{} belum punya kebenaran"}, G::name);
         TruthLimits from_here = limits;
         from_here.first_ply = request.moves.size();
         PositionRequest at = request;
@@ -98,8 +95,7 @@ class Erased final : public AnyGame {
         if (!placed) return placed.error();
         const auto& [game, state] = *placed;
         if (!kit_.turns)
-            return usage_error(fmt::format("{} has no search of openings", G::name),
-                               fmt::format("{} tidak punya pencarian pembukaan", G::name));
+            return usage_error({"{} has no search of openings", "{} tidak punya pencarian pembukaan"}, G::name);
         const auto feats = kit_.turns->search(game, state, limits);
         OpeningReport report{game.settings(),
                              shown(game, state, request.see),
@@ -124,9 +120,9 @@ class Erased final : public AnyGame {
             for (int d = 1; d <= depth; ++d) leaves.push_back(count_leaves(placed->game, placed->state, d));
             return leaves;
         } else {
-            return usage_error(
-                fmt::format("perft counts move sequences of games without chance; {} has chance", G::name),
-                fmt::format("perft menghitung urutan langkah permainan tanpa peluang; {} memakai peluang", G::name));
+            return usage_error({"perft counts move sequences of games without chance; {} has chance",
+                                "perft menghitung urutan langkah permainan tanpa peluang; {} memakai peluang"},
+                               G::name);
         }
     }
 
@@ -281,8 +277,8 @@ class Erased final : public AnyGame {
         if (!placed) return placed.error();
         const auto& [game, state] = *placed;
         if (!kit_.texts)
-            return usage_error(fmt::format("{} has no facts for written players", G::name),
-                               fmt::format("{} tidak punya fakta untuk pemain tertulis", G::name));
+            return usage_error({"{} has no facts for written players", "{} tidak punya fakta untuk pemain tertulis"},
+                               G::name);
         if (looks_on(game, state, request.see) || game.outcome(game.view(state)))
             return bad_input("position: nobody chooses a move there", "posisi: tidak ada yang memilih langkah di situ");
         auto report = kit_.texts->features(game, game.view(state));
@@ -296,8 +292,7 @@ class Erased final : public AnyGame {
         const auto file = read_attached(wanted->name);
         const auto game = G::configure({});
         if (!file || !kit_.texts || !game)
-            return usage_error(fmt::format("{}: player '{}' is no text", G::name, wanted->name),
-                               fmt::format("{}: pemain '{}' bukan teks", G::name, wanted->name));
+            return usage_error({"{}: player '{}' is no text", "{}: pemain '{}' bukan teks"}, G::name, wanted->name);
         return kit_.texts->text(*game, *file, *wanted);
     }
     std::vector<ShippedText> texts() const override { return written::shipped_texts(G::name); }
@@ -322,12 +317,11 @@ class Erased final : public AnyGame {
         if (with->settings() == game.settings()) return Done{};
         const int seat = first ? 1 : 2;
         return bad_input(
-            fmt::format("player {}: brings '{}', but player {} of this position has another deck; expected --rules "
-                        "deck{}={}, or the player's name alone",
-                        seated.name, seated.brings, seat, seat, seated.brings),
-            fmt::format("pemain {}: membawa '{}', padahal pemain {} di posisi ini memakai dek lain; seharusnya --rules "
-                        "deck{}={}, atau nama pemainnya saja",
-                        seated.name, seated.brings, seat, seat, seated.brings));
+            {"player {}: brings '{}', but player {} of this position has another deck; expected --rules "
+             "deck{}={}, or the player's name alone",
+             "pemain {}: membawa '{}', padahal pemain {} di posisi ini memakai dek lain; seharusnya --rules "
+             "deck{}={}, atau nama pemainnya saja"},
+            seated.name, seated.brings, seat, seat, seated.brings);
     }
 
     static std::optional<State> start_of(const Placed<G>& placed, const std::string& position) {

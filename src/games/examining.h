@@ -369,19 +369,18 @@ class Samples {
 };
 
 inline Error no_exact_truth(std::string_view game) {
-    return usage_error(fmt::format("quality needs exact values of positions; those of {} are estimates", game),
-                       fmt::format("quality perlu nilai posisi yang eksak; nilai {} berupa taksiran", game));
+    return usage_error({"quality needs exact values of positions; those of {} are estimates",
+                        "quality perlu nilai posisi yang eksak; nilai {} berupa taksiran"},
+                       game);
 }
 
 // How a sample is spoken about when not all of its positions were decided.
 inline Text undecided_note(std::uint64_t decided, std::uint64_t all) {
-    return {
-        fmt::format("{} of {} positions with a choice were decided within the limits; the others, mostly early in "
-                    "the game, are left out, so the figures are about late positions (--nodes allows more work)",
-                    decided, all),
-        fmt::format("{} dari {} posisi dengan pilihan terputuskan dalam batasnya; yang lain, kebanyakan di awal "
-                    "permainan, ditinggalkan, jadi angkanya tentang posisi akhir (--nodes memberi lebih banyak kerja)",
-                    decided, all)};
+    return filled({"{} of {} positions with a choice were decided within the limits; the others, mostly early in "
+                   "the game, are left out, so the figures are about late positions (--nodes allows more work)",
+                   "{} dari {} posisi dengan pilihan terputuskan dalam batasnya; yang lain, kebanyakan di awal "
+                   "permainan, ditinggalkan, jadi angkanya tentang posisi akhir (--nodes memberi lebih banyak kerja)"},
+                  decided, all);
 }
 
 // What the game says of whole sets of positions, then the samples.

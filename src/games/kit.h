@@ -70,9 +70,7 @@ Result<Seated<G>> seat_written(const Kit<G>& kit, const G& game, std::string_vie
 // A player that is a text: "mine.greedy{..}:steal=2", its file as one word, with weights if the user gives some.
 template <Game G>
 Result<Seated<G>> seat_text(const Kit<G>& kit, const G& game, const PlayerText& wanted, const Attached& file) {
-    if (!kit.texts)
-        return usage_error(fmt::format("{} has no written players", G::name),
-                           fmt::format("{} tidak punya pemain tertulis", G::name));
+    if (!kit.texts) return usage_error({"{} has no written players", "{} tidak punya pemain tertulis"}, G::name);
     auto made = kit.texts->make(game, file, wanted);
     if (!made) return made.error();
     Seated<G> seated;
@@ -94,8 +92,8 @@ Result<Seated<G>> seat(const Kit<G>& kit, const G& game, std::string_view text) 
     if (!wanted) return wanted.error();
     if (const auto file = read_attached(wanted->name)) return seat_text(kit, game, *wanted, *file);
     if (!Armed<G> && !wanted->brings.empty())
-        return bad_input(fmt::format("player {}: '{}', expected weight=number", wanted->name, wanted->brings),
-                         fmt::format("pemain {}: '{}', seharusnya bobot=bilangan", wanted->name, wanted->brings));
+        return bad_input({"player {}: '{}', expected weight=number", "pemain {}: '{}', seharusnya bobot=bilangan"},
+                         wanted->name, wanted->brings);
     std::vector<std::string_view> names;
     for (const auto& kind : kinds) {
         names.push_back(kind.name);

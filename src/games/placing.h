@@ -34,8 +34,8 @@ Result<Placed<G>> dealt(const G& game, const std::string& body) {
     const bool fits = std::sscanf(body.c_str(), "@%20llu.%20llu.%3d", &seed, &stream, &plies) >= 2 &&
                       body == write_deal(seed, stream, plies);
     if (!fits)
-        return bad_input(fmt::format("position '{:.40}': expected @seed.stream", body),
-                         fmt::format("posisi '{:.40}': seharusnya @benih.aliran", body));
+        return bad_input({"position '{:.40}': expected @seed.stream", "posisi '{:.40}': seharusnya @benih.aliran"},
+                         body);
     const auto source = lab::OpeningSource<G>::make(game, std::nullopt, {plies}, seed);
     if (!source) return source.error();
     return Placed<G>{game, lab::start_of_pair(game, *source, seed, stream / 2).state};
@@ -45,8 +45,8 @@ template <Game G>
 Result<Placed<G>> set_up(const PositionRequest& request) {
     const auto framed = read_frame(request.position);
     if (!framed.game.empty() && find_game(framed.game) != find_game(G::name))
-        return bad_input(fmt::format("position: it is of '{}', expected '{}'", framed.game, G::name),
-                         fmt::format("posisi: ini milik '{}', seharusnya '{}'", framed.game, G::name));
+        return bad_input({"position: it is of '{}', expected '{}'", "posisi: ini milik '{}', seharusnya '{}'"},
+                         framed.game, G::name);
     const bool both = !framed.rules.empty() && !request.rules.empty();
     const auto settings = read_settings(framed.rules + (both ? "," : "") + request.rules);
     if (!settings) return settings.error();
@@ -71,9 +71,9 @@ Result<typename G::Move> legal_move(const G& game, const typename G::State& stat
         legal.push_back(game.print_move(view, m));
     }
     const auto list = legal.empty() ? std::string("-") : fmt::format("{}", fmt::join(legal, " "));
-    return bad_input(
-        fmt::format("move {} ('{}'): not legal here, expected one of: {}", ply + 1, text, list),
-        fmt::format("langkah {} ('{}'): tidak sah di sini, seharusnya salah satu dari: {}", ply + 1, text, list));
+    return bad_input({"move {} ('{}'): not legal here, expected one of: {}",
+                      "langkah {} ('{}'): tidak sah di sini, seharusnya salah satu dari: {}"},
+                     ply + 1, text, list);
 }
 
 // ---- for whose eyes ----------------------------------------------------------------------------------------------

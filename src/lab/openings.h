@@ -107,8 +107,9 @@ class OpeningSource {
         if (facts->lasting < kLeastLasting && !(facts->list && !facts->list->empty())) return too_long(openings.plies);
         if (openings.draw == OpeningDraw::walk) return source;
         if (!facts->list)
-            return bad_input(fmt::format("openings of {} plies: too many to be listed", openings.plies),
-                             fmt::format("pembukaan {} langkah: terlalu banyak untuk didaftar", openings.plies));
+            return bad_input(
+                {"openings of {} plies: too many to be listed", "pembukaan {} langkah: terlalu banyak untuk didaftar"},
+                openings.plies);
         source.list(game, facts, seed);
         if (source.listed_.empty()) return too_long(openings.plies);
         return source;
@@ -135,9 +136,9 @@ class OpeningSource {
 
     static Error too_long(int plies) {
         return usage_error(
-            fmt::format("--openings {}: almost no game of random moves lasts so long, expected fewer plies", plies),
-            fmt::format("--openings {}: hampir tak ada permainan acak sepanjang itu, seharusnya lebih sedikit langkah",
-                        plies));
+            {"--openings {}: almost no game of random moves lasts so long, expected fewer plies",
+             "--openings {}: hampir tak ada permainan acak sepanjang itu, seharusnya lebih sedikit langkah"},
+            plies);
     }
     bool fits(const G& game, const State& s) const {
         if constexpr (Solvable<G>) return in_part(game, s, openings_.part);

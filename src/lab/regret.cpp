@@ -26,8 +26,9 @@ bool at_stake(const JudgedPosition& p) {
 }
 
 Error no_judgement(std::string_view line) {
-    return bad_input(fmt::format("judged position: '{:.40}', expected position, unit and move=value", line),
-                     fmt::format("posisi ternilai: '{:.40}', seharusnya posisi, satuan, dan langkah=nilai", line));
+    return bad_input({"judged position: '{:.40}', expected position, unit and move=value",
+                      "posisi ternilai: '{:.40}', seharusnya posisi, satuan, dan langkah=nilai"},
+                     line);
 }
 
 bool take_real(std::string_view& text, double& x) {
@@ -154,8 +155,8 @@ Result<std::vector<double>> losses_of(const std::vector<JudgedPosition>& positio
         const auto at = positions[i].moves.find(picks[i]);
         if (at == positions[i].moves.end())
             return internal_error(
-                fmt::format("position '{}': move '{}' was not judged", positions[i].position, picks[i]),
-                fmt::format("posisi '{}': langkah '{}' tidak dinilai", positions[i].position, picks[i]));
+                {"position '{}': move '{}' was not judged", "posisi '{}': langkah '{}' tidak dinilai"},
+                positions[i].position, picks[i]);
         out.push_back(loss_of(at->second, positions[i].best().second));
     }
     return out;

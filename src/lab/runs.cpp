@@ -64,8 +64,7 @@ Result<RunsTally> sum_of_runs(const Finished& finished, const RunsRequest& reque
     for (const auto& [block, bytes] : finished) {
         const auto tally = read_runs(bytes);
         if (!tally || tally->players.size() != request.players.size())
-            return bad_input(fmt::format("block {}: it is no tally of runs", block),
-                             fmt::format("blok {}: bukan hitungan duel", block));
+            return bad_input({"block {}: it is no tally of runs", "blok {}: bukan hitungan duel"}, block);
         total += *tally;
     }
     return total;

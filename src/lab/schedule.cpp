@@ -55,10 +55,9 @@ Result<TournamentSpec> settle_openings(const AnyGame& game, TournamentSpec spec,
     const auto count = game.count_openings({spec.rules, spec.position, {}, spec.seed}, spec.openings.plies);
     if (!count) return count.error();
     if (count->lasting < kLeastLasting && count->different.value_or(0) == 0)
-        return usage_error(fmt::format("--openings {}: almost no game of random moves lasts so long; {:.1f} % do",
-                                       spec.openings.plies, 100 * count->lasting),
-                           fmt::format("--openings {}: hampir tak ada permainan acak sepanjang itu; hanya {:.1f} %",
-                                       spec.openings.plies, 100 * count->lasting));
+        return usage_error({"--openings {}: almost no game of random moves lasts so long; {:.1f} % do",
+                            "--openings {}: hampir tak ada permainan acak sepanjang itu; hanya {:.1f} %"},
+                           spec.openings.plies, 100 * count->lasting);
     if (!count->different) return spec;
     spec.different = *count->different;
     spec.openings.draw = varied ? OpeningDraw::listed : OpeningDraw::once;

@@ -99,8 +99,9 @@ Status each_field(std::string_view text, const Read& read) {
         text.remove_prefix(std::min(all.size() + 1, text.size()));
         const auto field = all.substr(0, all.find(' '));
         if (!read(field, all.substr(std::min(field.size() + 1, all.size()))))
-            return bad_input(fmt::format("specification of a run, line {}: '{:.40}' is not understood", line, all),
-                             fmt::format("spesifikasi run, baris {}: '{:.40}' tidak dipahami", line, all));
+            return bad_input({"specification of a run, line {}: '{:.40}' is not understood",
+                              "spesifikasi run, baris {}: '{:.40}' tidak dipahami"},
+                             line, all);
     }
     return Done{};
 }

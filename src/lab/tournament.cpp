@@ -34,8 +34,8 @@ Result<PlayedPairs> Tournament::pairs_of(std::size_t block, const std::string& b
     if (played && played->tally.as_first.games() == blocks_[block].pairs && played->each.empty() != keeps_each())
         return *played;
     return bad_input(
-        fmt::format("block {}: '{:.60}' is not its tally of {} pairs", block, bytes, blocks_[block].pairs),
-        fmt::format("blok {}: '{:.60}' bukan hasil hitungan {} pasangnya", block, bytes, blocks_[block].pairs));
+        {"block {}: '{:.60}' is not its tally of {} pairs", "blok {}: '{:.60}' bukan hasil hitungan {} pasangnya"},
+        block, bytes, blocks_[block].pairs);
 }
 
 Result<Standing> Tournament::standing(const Finished& finished) const {

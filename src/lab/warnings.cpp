@@ -51,15 +51,11 @@ Text few_pairs(std::uint64_t pairs) {
 Text many_comparisons(std::size_t k) {
     const double one_misses = 100 * (1 - std::pow(0.95, static_cast<double>(k))),
                  level = 100 * (1 - 0.05 / static_cast<double>(k));
-    const std::string en = fmt::format("{:.2f}", level);
-    std::string id = en;
-    std::ranges::replace(id, '.', ',');
-    return {fmt::format("{} comparisons at 95 % each: the chance that at least one interval misses is up to {:.0f} %; "
-                        "for all together use {} % intervals (Bonferroni)",
-                        k, one_misses, en),
-            fmt::format("{} perbandingan masing-masing 95 %: peluang setidaknya satu selang meleset sampai {:.0f} %; "
-                        "untuk semuanya pakai selang {} % (Bonferroni)",
-                        k, one_misses, id)};
+    return filled({"{} comparisons at 95 % each: the chance that at least one interval misses is up to {:.0f} %; "
+                   "for all together use {} % intervals (Bonferroni)",
+                   "{} perbandingan masing-masing 95 %: peluang setidaknya satu selang meleset sampai {:.0f} %; "
+                   "untuk semuanya pakai selang {} % (Bonferroni)"},
+                  k, one_misses, Text(fixed_in_words(level, 2, Lang::en), fixed_in_words(level, 2, Lang::id)));
 }
 
 Text stopped_early() {

@@ -25,7 +25,7 @@ std::string letters_of(const Book& book) {
 }
 
 Error refused(std::string_view en, std::string_view id) {
-    return bad_input(fmt::format("book: {}", en), fmt::format("buku: {}", id));
+    return bad_input({"book: {}", "buku: {}"}, Words{en, id});
 }
 
 std::string_view next_line(std::string_view& text) {

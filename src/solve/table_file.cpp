@@ -67,12 +67,11 @@ std::uint64_t payload_at(std::uint64_t chunks) {
 }
 
 Error refused(const std::string& path, std::string_view en, std::string_view id) {
-    return bad_input(fmt::format("table {}: {}", path, en), fmt::format("tabel {}: {}", path, id));
+    return bad_input({"table {}: {}", "tabel {}: {}"}, path, Words{en, id});
 }
 Error failed(const std::string& path, int code) {
     const std::string why = std::strerror(code);
-    return internal_error(fmt::format("table {}: cannot be written ({})", path, why),
-                          fmt::format("tabel {}: tidak dapat ditulis ({})", path, why));
+    return internal_error({"table {}: cannot be written ({})", "tabel {}: tidak dapat ditulis ({})"}, path, why);
 }
 
 // A file being written; removed again unless it is put in its place.

@@ -45,13 +45,11 @@ Text reason(int fault) {
 }
 
 Error unreadable(const std::string& path, const Text& why) {
-    return bad_input(fmt::format("file '{}': cannot be read, {}", path, why.en),
-                     fmt::format("berkas '{}': tidak dapat dibaca, {}", path, why.id));
+    return bad_input({"file '{}': cannot be read, {}", "berkas '{}': tidak dapat dibaca, {}"}, path, why);
 }
 Error unwritable(const std::string& path, int fault) {
     const Text why = reason(fault);
-    return internal_error(fmt::format("file '{}': cannot be written, {}", path, why.en),
-                          fmt::format("berkas '{}': tidak dapat ditulis, {}", path, why.id));
+    return internal_error({"file '{}': cannot be written, {}", "berkas '{}': tidak dapat ditulis, {}"}, path, why);
 }
 
 // An open file that closes itself.
@@ -71,7 +69,7 @@ class Handle {
 
 Error too_large(const std::string& path, std::size_t most) {
     const auto size = most >= kMega ? fmt::format("{} MiB", most / kMega) : fmt::format("{} KiB", most / kKilo);
-    return unreadable(path, {fmt::format("it is larger than {}", size), fmt::format("lebih besar dari {}", size)});
+    return unreadable(path, filled({"it is larger than {}", "lebih besar dari {}"}, size));
 }
 
 // Never more than one piece beyond the limit, however long the source is.

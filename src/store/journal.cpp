@@ -48,16 +48,15 @@ Result<int> format_of(const Database& db) {
     if (!version->step()) return db.trouble(version->code());
     const auto format = static_cast<int>(version->number(0));
     if (format > kFormat)
-        return bad_input(fmt::format("results file '{}': format {}, expected {}; a newer rakus wrote it", db.file(),
-                                     format, kFormat),
-                         fmt::format("berkas hasil '{}': format {}, seharusnya {}; ditulis oleh rakus yang lebih baru",
-                                     db.file(), format, kFormat));
+        return bad_input({"results file '{}': format {}, expected {}; a newer rakus wrote it",
+                          "berkas hasil '{}': format {}, seharusnya {}; ditulis oleh rakus yang lebih baru"},
+                         db.file(), format, kFormat);
     return format;
 }
 
 Error damaged(const Database& db, std::string_view en, std::string_view id) {
-    return internal_error(fmt::format("results file '{}': {} is damaged", db.file(), en),
-                          fmt::format("berkas hasil '{}': {} rusak", db.file(), id));
+    return internal_error({"results file '{}': {} is damaged", "berkas hasil '{}': {} rusak"}, db.file(),
+                          Words{en, id});
 }
 
 // Runs of the first format have no seals; a run's version tells which it is.
@@ -172,8 +171,9 @@ Result<std::map<std::size_t, std::string>> Results::begin(const Run& run) {
         const auto stored = find(run.id);
         if (!stored) return stored.error();
         if (stored->run.spec != run.spec)
-            return internal_error(fmt::format("results file: two specifications share the id {}", run.id),
-                                  fmt::format("berkas hasil: dua spesifikasi ber-id sama {}", run.id));
+            return internal_error(
+                {"results file: two specifications share the id {}", "berkas hasil: dua spesifikasi ber-id sama {}"},
+                run.id);
     }
     if (const auto noted = at_once([&] { return note(run); }); !noted) return noted.error();
     return blocks(run.id);
@@ -283,10 +283,9 @@ Result<StoredRun> Results::find(std::string_view id) const {
     const auto runs = rows_of(rows->bind(id).bind(id));
     if (!runs) return runs.error();
     if (runs->size() == 1) return runs->front();
-    return bad_input(fmt::format("results: {} run begins with '{}'; 'rakus results list' shows them",
-                                 runs->empty() ? "no" : "more than one", id),
-                     fmt::format("hasil: {} run yang berawalan '{}'; 'rakus results list' menyebutkan semuanya",
-                                 runs->empty() ? "tidak ada" : "lebih dari satu", id));
+    return bad_input({"results: {} run begins with '{}'; 'rakus results list' shows them",
+                      "hasil: {} run yang berawalan '{}'; 'rakus results list' menyebutkan semuanya"},
+                     runs->empty() ? Words{"no", "tidak ada"} : Words{"more than one", "lebih dari satu"}, id);
 }
 
 Result<Results::Blocks> Results::all_blocks(std::string_view run) const {

@@ -89,8 +89,7 @@ Result<Statement> Database::prepare(std::string_view sql) const {
 
 Error Database::trouble(int code) const {
     const auto say = [&](std::string_view en, std::string_view id) {
-        return internal_error(fmt::format("results file '{}': {}", file_, en),
-                              fmt::format("berkas hasil '{}': {}", file_, id));
+        return internal_error({"results file '{}': {}", "berkas hasil '{}': {}"}, file_, Words{en, id});
     };
     switch (code & 0xff) {
         case SQLITE_FULL:

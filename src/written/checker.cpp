@@ -49,8 +49,9 @@ class Checker {
 
     void run() {
         if (!text_.game.empty() && text_.game != words_.game)
-            complain(text_.game_at, {fmt::format("found a player of {}, expected one of {}", text_.game, words_.game),
-                                     fmt::format("ditemukan pemain {}, seharusnya {}", text_.game, words_.game)});
+            complain(text_.game_at,
+                     filled({"found a player of {}, expected one of {}", "ditemukan pemain {}, seharusnya {}"},
+                            text_.game, words_.game));
         for (Statement& s : text_.statements) declare_weights(s);
         for (const auto& name : text_.unread) known_.emplace(name, Known{Use::unknown, 0, broken()});
         for (Statement& s : text_.statements) statement(s);
@@ -75,13 +76,13 @@ class Checker {
     void declare_weights(Statement& s) {
         for (Weight& w : s.weights) {
             if (w.low() > w.high() || w.value < w.low() || w.value > w.high())
-                complain(w.at, {fmt::format("found {} = {}, expected a number from {} to {}", w.name, w.value, w.low(),
-                                            w.high()),
-                                fmt::format("ditemukan {} = {}, seharusnya bilangan {} sampai {}", w.name, w.value,
-                                            w.low(), w.high())});
+                complain(w.at, filled({"found {} = {}, expected a number from {} to {}",
+                                       "ditemukan {} = {}, seharusnya bilangan {} sampai {}"},
+                                      w.name, w.value, w.low(), w.high()));
             if (std::abs(w.low()) > kLargestWeight || std::abs(w.high()) > kLargestWeight)
-                complain(w.at, {fmt::format("found a range of {} beyond 1000000, expected a smaller one", w.name),
-                                fmt::format("ditemukan rentang {} di luar 1000000, seharusnya lebih kecil", w.name)});
+                complain(w.at, filled({"found a range of {} beyond 1000000, expected a smaller one",
+                                       "ditemukan rentang {} di luar 1000000, seharusnya lebih kecil"},
+                                      w.name));
             const int index = weights_++;
             if (!is_free(w.at, w.name)) continue;
             known_.emplace(w.name, Known{Use::weight, index, {Type::number, w.low(), w.high()}});
@@ -120,12 +121,11 @@ class Checker {
         if (s.priority < last_priority_)
             complain(
                 s.at,
-                {fmt::format("found priority {} after {}, expected {} or more: the lines stand in the order of their "
-                             "priorities",
-                             s.priority, last_priority_, last_priority_),
-                 fmt::format(
-                     "ditemukan prioritas {} sesudah {}, seharusnya {} atau lebih: baris disusun menurut prioritasnya",
-                     s.priority, last_priority_, last_priority_)});
+                filled(
+                    {"found priority {} after {}, expected {} or more: the lines stand in the order of their "
+                     "priorities",
+                     "ditemukan prioritas {} sesudah {}, seharusnya {} atau lebih: baris disusun menurut prioritasnya"},
+                    s.priority, last_priority_, last_priority_));
         last_priority_ = s.priority;
         if (all_wanted_)
             warn(s.at, {"this line is never reached: a line before it takes every move",
@@ -151,19 +151,16 @@ class Checker {
             ordered = ordered || orders;
             if (s.says != Says::then) continue;
             if (!priorities_.contains(s.priority))
-                complain(s.at,
-                         {fmt::format("found 'then {}', but no line has priority {}; expected {}", s.priority,
-                                      s.priority, fmt::join(priorities_, ", ")),
-                          fmt::format("ditemukan 'then {}', padahal tidak ada baris berprioritas {}; seharusnya {}",
-                                      s.priority, s.priority, fmt::join(priorities_, ", "))});
+                complain(s.at, filled({"found 'then {}', but no line has priority {}; expected {}",
+                                       "ditemukan 'then {}', padahal tidak ada baris berprioritas {}; seharusnya {}"},
+                                      s.priority, s.priority, fmt::join(priorities_, ", ")));
             if ((keys[s.priority] += s.terms.size()) > kMostKeys)
-                complain(s.at, {fmt::format("found more than {} tie-breaks of priority {}", kMostKeys, s.priority),
-                                fmt::format("ditemukan lebih dari {} pemecah seri untuk prioritas {}", kMostKeys,
-                                            s.priority)});
+                complain(s.at, filled({"found more than {} tie-breaks of priority {}",
+                                       "ditemukan lebih dari {} pemecah seri untuk prioritas {}"},
+                                      kMostKeys, s.priority));
         }
         for (const auto& [name, at] : declared_)
-            if (!used_.contains(name))
-                warn(at, {fmt::format("'{}' is not used", name), fmt::format("'{}' tidak dipakai", name)});
+            if (!used_.contains(name)) warn(at, filled({"'{}' is not used", "'{}' tidak dipakai"}, name));
     }
 
     // ---- expressions ---------------------------------------------------------------------------------------------
@@ -192,9 +189,9 @@ class Checker {
         const Meaning m = meaning(e, scope);
         if (m.broken || m.type == Type::condition) return m;
         const std::string text = print(e);
-        complain(e.at,
-                 {fmt::format("found the number '{:.60}', expected a condition, such as {:.60} > 0", text, text),
-                  fmt::format("ditemukan bilangan '{:.60}', seharusnya syarat, misalnya {:.60} > 0", text, text)});
+        complain(e.at, filled({"found the number '{:.60}', expected a condition, such as {:.60} > 0",
+                               "ditemukan bilangan '{:.60}', seharusnya syarat, misalnya {:.60} > 0"},
+                              text, text));
         return broken();
     }
 
@@ -305,19 +302,17 @@ class Checker {
         m.type = Type::condition, m.low = 0, m.high = 1;
         const std::string list = fmt::format("{}", fmt::join(f.values, ", "));
         if (e.kind != Kind::equal && e.kind != Kind::unequal) {
-            complain(e.at,
-                     {fmt::format("'{}' is a word, expected = or != and one of {}", fact.name, list),
-                      fmt::format("'{}' adalah kata, seharusnya = atau != dan salah satu dari {}", fact.name, list)});
+            complain(e.at, filled({"'{}' is a word, expected = or != and one of {}",
+                                   "'{}' adalah kata, seharusnya = atau != dan salah satu dari {}"},
+                                  fact.name, list));
             return broken();
         }
         const auto at =
             value.kind == Kind::name && !value.about ? std::ranges::find(f.values, value.name) : f.values.end();
         if (at == f.values.end()) {
             const std::string found = print(value);
-            complain(
-                value.at,
-                {fmt::format("found '{:.60}', expected {}{}", found, list, hint(found, f.values, Lang::en)),
-                 fmt::format("ditemukan '{:.60}', seharusnya {}{}", found, list, hint(found, f.values, Lang::id))});
+            complain(value.at, filled({"found '{:.60}', expected {}{}", "ditemukan '{:.60}', seharusnya {}{}"}, found,
+                                      list, hint(found, f.values)));
             return broken();
         }
         value.use = Use::value;
@@ -327,21 +322,16 @@ class Checker {
 
     // ---- names ---------------------------------------------------------------------------------------------------
 
-    static std::string hint(std::string_view word, const std::vector<std::string>& words, Lang lang) {
-        const std::vector<std::string_view> list(words.begin(), words.end());
-        const auto near = nearest(word, list);
-        if (near.empty()) return "";
-        return lang == Lang::id ? fmt::format("; mungkin maksudnya '{}'?", near)
-                                : fmt::format("; did you mean '{}'?", near);
+    static Text hint(std::string_view word, const std::vector<std::string>& words) {
+        return did_you_mean(word, std::vector<std::string_view>(words.begin(), words.end()));
     }
     Meaning name(Expr& e, const Scope& scope) {
         if (facts_.contains(e.name)) {
             if (const KnownFact* f = word_fact(e)) {
                 const std::string list = fmt::format("{}", fmt::join(f->values, ", "));
-                complain(e.at, {fmt::format("'{}' is a word, expected a comparison such as {} = {}", e.name, e.name,
-                                            f->values.empty() ? "?" : f->values[0]),
-                                fmt::format("'{}' adalah kata, seharusnya perbandingan seperti {} = {}", e.name, e.name,
-                                            f->values.empty() ? "?" : f->values[0])});
+                complain(e.at, filled({"'{}' is a word, expected a comparison such as {} = {}",
+                                       "'{}' adalah kata, seharusnya perbandingan seperti {} = {}"},
+                                      e.name, e.name, f->values.empty() ? "?" : f->values[0]));
                 return broken();
             }
             return use_fact(e, scope);
@@ -357,10 +347,9 @@ class Checker {
         std::vector<std::string> names;
         for (const auto& f : words_.facts) names.emplace_back(f.info.id);
         for (const auto& [known, meaning] : known_) names.push_back(known);
-        complain(e.at, {fmt::format("found '{}', expected a fact of {}, a weight or a let before this line{}", e.name,
-                                    words_.game, hint(e.name, names, Lang::en)),
-                        fmt::format("ditemukan '{}', seharusnya fakta {}, bobot, atau let sebelum baris ini{}", e.name,
-                                    words_.game, hint(e.name, names, Lang::id))});
+        complain(e.at, filled({"found '{}', expected a fact of {}, a weight or a let before this line{}",
+                               "ditemukan '{}', seharusnya fakta {}, bobot, atau let sebelum baris ini{}"},
+                              e.name, words_.game, hint(e.name, names)));
         return broken();
     }
     Meaning use_fact(Expr& e, const Scope& scope) {
@@ -375,8 +364,9 @@ class Checker {
     bool topic(Expr& e, const KnownFact& f) {
         if (f.about.empty() && !e.about) return true;
         if (f.about.empty()) {
-            complain(e.at, {fmt::format("found '{}({})', expected '{}' without brackets", e.name, *e.about, e.name),
-                            fmt::format("ditemukan '{}({})', seharusnya '{}' tanpa kurung", e.name, *e.about, e.name)});
+            complain(e.at, filled({"found '{}({})', expected '{}' without brackets",
+                                   "ditemukan '{}({})', seharusnya '{}' tanpa kurung"},
+                                  e.name, *e.about, e.name));
             return false;
         }
         const auto at = e.about ? std::ranges::find(f.about, *e.about) : f.about.end();
@@ -386,10 +376,9 @@ class Checker {
             f.about.begin(), f.about.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(8, f.about.size())));
         const std::string list = fmt::format("{}{}", fmt::join(some, ", "), some.size() < f.about.size() ? ", .." : "");
         const std::string found = e.about ? fmt::format("{}({})", e.name, *e.about) : e.name;
-        complain(e.at, {fmt::format("found '{}', expected {}(..) with one of {}{}", found, e.name, list,
-                                    e.about ? hint(*e.about, f.about, Lang::en) : ""),
-                        fmt::format("ditemukan '{}', seharusnya {}(..) dengan salah satu dari {}{}", found, e.name,
-                                    list, e.about ? hint(*e.about, f.about, Lang::id) : "")});
+        complain(e.at, filled({"found '{}', expected {}(..) with one of {}{}",
+                               "ditemukan '{}', seharusnya {}(..) dengan salah satu dari {}{}"},
+                              found, e.name, list, e.about ? hint(*e.about, f.about) : Text()));
         return false;
     }
     // Whether what it looks at may be looked at from here.
@@ -398,33 +387,31 @@ class Checker {
         const std::string text = print(e);
         if (m.pools && !scope.pools) {
             if (scope.in_pool)
-                complain(
-                    e.at,
-                    {fmt::format("found '{:.60}' inside best, worst, any or count, expected no second one", text),
-                     fmt::format("ditemukan '{:.60}' di dalam best, worst, any, atau count, seharusnya tidak bersusun",
-                                 text)});
+                complain(e.at,
+                         filled({"found '{:.60}' inside best, worst, any or count, expected no second one",
+                                 "ditemukan '{:.60}' di dalam best, worst, any, atau count, seharusnya tidak bersusun"},
+                                text));
             else
                 complain(
                     e.at,
-                    {fmt::format(
-                         "found '{:.60}' in {}, expected facts of this move alone: best ranges over the feasible moves",
-                         text, scope.here.en),
-                     fmt::format("ditemukan '{:.60}' di {}, seharusnya fakta langkah ini saja: best mencakup langkah "
-                                 "yang layak",
-                                 text, scope.here.id)});
+                    filled(
+                        {"found '{:.60}' in {}, expected facts of this move alone: best ranges over the feasible moves",
+                         "ditemukan '{:.60}' di {}, seharusnya fakta langkah ini saja: best mencakup langkah "
+                         "yang layak"},
+                        text, scope.here));
             return broken();
         }
         if (m.replies && !scope.replies) {
-            complain(e.at, {fmt::format("found '{:.60}' inside reply, expected one level of replies", text),
-                            fmt::format("ditemukan '{:.60}' di dalam reply, seharusnya satu tingkat balasan", text)});
+            complain(e.at, filled({"found '{:.60}' inside reply, expected one level of replies",
+                                   "ditemukan '{:.60}' di dalam reply, seharusnya satu tingkat balasan"},
+                                  text));
             return broken();
         }
         if (m.of_move && !scope.of_move) {
-            complain(
-                e.at,
-                {fmt::format("'{:.60}' belongs to a move, expected best, worst, any or count of it inside reply", text),
-                 fmt::format("'{:.60}' milik satu langkah, seharusnya best, worst, any, atau count di dalam reply",
-                             text)});
+            complain(e.at,
+                     filled({"'{:.60}' belongs to a move, expected best, worst, any or count of it inside reply",
+                             "'{:.60}' milik satu langkah, seharusnya best, worst, any, atau count di dalam reply"},
+                            text));
             return broken();
         }
         return m;
@@ -477,9 +464,9 @@ class Checker {
     }
     Meaning reply(Expr& e, const Scope& scope) {
         if (!words_.replies) {
-            complain(e.at,
-                     {fmt::format("found reply, but what the opponent may answer cannot be seen in {}", words_.game),
-                      fmt::format("ditemukan reply, padahal balasan lawan tidak terlihat dalam {}", words_.game)});
+            complain(e.at, filled({"found reply, but what the opponent may answer cannot be seen in {}",
+                                   "ditemukan reply, padahal balasan lawan tidak terlihat dalam {}"},
+                                  words_.game));
             return broken();
         }
         Meaning own;

@@ -112,8 +112,9 @@ class Lexer {
         double value = 0;
         const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
         if (read.ec != std::errc{} || value > kLargestLiteral) {
-            complain({fmt::format("found the number {:.20}, expected at most 1000000000", digits),
-                      fmt::format("ditemukan bilangan {:.20}, seharusnya paling besar 1000000000", digits)});
+            complain(filled({"found the number {:.20}, expected at most 1000000000",
+                             "ditemukan bilangan {:.20}, seharusnya paling besar 1000000000"},
+                            digits));
             value = 0;
         }
         add(TokenKind::number, digits.size(), std::string(digits), value);
@@ -145,15 +146,15 @@ class Lexer {
             {{"==", "="}, {"<>", "!="}, {"&&", "and"}, {"||", "or"}}};
         for (const auto& [there, here] : foreign) {
             if (!rest.starts_with(there)) continue;
-            complain({fmt::format("found '{}', expected '{}'", there, here),
-                      fmt::format("ditemukan '{}', seharusnya '{}'", there, here)});
+            complain(filled({"found '{}', expected '{}'", "ditemukan '{}', seharusnya '{}'"}, there, here));
             return add(TokenKind::symbol, there.size(), std::string(here));
         }
         for (const auto s : symbols)
             if (rest.starts_with(s)) return add(TokenKind::symbol, s.size(), std::string(s));
         const std::size_t length = std::max<std::size_t>(1, letter_length(text_, at_));
-        complain({fmt::format("found '{}', which is no part of the language", rest.substr(0, length)),
-                  fmt::format("ditemukan '{}', yang bukan bagian dari bahasa ini", rest.substr(0, length))});
+        complain(filled(
+            {"found '{}', which is no part of the language", "ditemukan '{}', yang bukan bagian dari bahasa ini"},
+            rest.substr(0, length)));
         advance(length);
     }
     void complain(Text what) { complaints_.push_back({place_, std::move(what), false}); }
@@ -198,9 +199,10 @@ void join_lines(std::vector<Token>& tokens) {
 
 std::optional<Complaint> unfit(std::string_view text) {
     if (text.size() > kMostBytes)
-        return Complaint{{1, 1},
-                         {fmt::format("found {} bytes, expected at most {}", text.size(), kMostBytes),
-                          fmt::format("ditemukan {} bita, seharusnya paling banyak {}", text.size(), kMostBytes)}};
+        return Complaint{
+            {1, 1},
+            filled({"found {} bytes, expected at most {}", "ditemukan {} bita, seharusnya paling banyak {}"},
+                   text.size(), kMostBytes)};
     Place at;
     for (std::size_t i = 0; i < text.size();) {
         const std::size_t length = letter_length(text, i);
@@ -212,9 +214,10 @@ std::optional<Complaint> unfit(std::string_view text) {
     }
     const int lines = at.column > 1 ? at.line : at.line - 1;
     if (lines > kMostLines)
-        return Complaint{{kMostLines + 1, 1},
-                         {fmt::format("found {} lines, expected at most {}", lines, kMostLines),
-                          fmt::format("ditemukan {} baris, seharusnya paling banyak {}", lines, kMostLines)}};
+        return Complaint{
+            {kMostLines + 1, 1},
+            filled({"found {} lines, expected at most {}", "ditemukan {} baris, seharusnya paling banyak {}"}, lines,
+                   kMostLines)};
     return std::nullopt;
 }
 

@@ -47,9 +47,9 @@ Text told(const Token& t) {
         case TokenKind::end:
             return {"the end of the text", "akhir teks"};
         case TokenKind::string:
-            return {fmt::format("the words \"{:.40}\"", t.text), fmt::format("kata \"{:.40}\"", t.text)};
+            return filled({"the words \"{:.40}\"", "kata \"{:.40}\""}, t.text);
         default:
-            return {fmt::format("'{:.40}'", t.text), fmt::format("'{:.40}'", t.text)};
+            return filled({"'{:.40}'", "'{:.40}'"}, t.text);
     }
 }
 
@@ -97,13 +97,10 @@ class Reader {
     }
     void complain(Place at, Text what) { complaints_.push_back({at, std::move(what), false}); }
     // After the first error of a line its rest makes no sense: it is passed over, and whoever still reads sees its end.
-    void refuse(const Token& found, const Words& expected, std::string_view near = "") {
+    void refuse(const Token& found, const Words& expected, const Text& hint = {}) {
         if (failed_) return;
-        const Text f = told(found);
-        complain(found.at, {fmt::format("found {}, expected {}{}", f.en, expected.en,
-                                        near.empty() ? "" : fmt::format("; did you mean '{}'?", near)),
-                            fmt::format("ditemukan {}, seharusnya {}{}", f.id, expected.id,
-                                        near.empty() ? "" : fmt::format("; mungkin maksudnya '{}'?", near))});
+        complain(found.at,
+                 filled({"found {}, expected {}{}", "ditemukan {}, seharusnya {}{}"}, told(found), expected, hint));
         give_up_line();
     }
     void give_up_line() {
@@ -114,7 +111,7 @@ class Reader {
         const std::string quoted = fmt::format("'{}'", word);
         const std::array<std::string_view, 1> one{word};
         if (!eat(word))
-            refuse(peek(), {quoted, quoted}, peek().kind == TokenKind::name ? nearest(peek().text, one) : "");
+            refuse(peek(), {quoted, quoted}, peek().kind == TokenKind::name ? did_you_mean(peek().text, one) : Text());
     }
     std::string string() {
         if (peek().kind != TokenKind::string) refuse(peek(), kAText);
@@ -186,7 +183,7 @@ class Reader {
         }
         static constexpr std::array<std::string_view, 7> begins{"order", "weights",  "let", "then",
                                                                 "show",  "feasible", "take"};
-        refuse(t, kALine, t.kind == TokenKind::name ? nearest(t.text, begins) : "");
+        refuse(t, kALine, t.kind == TokenKind::name ? did_you_mean(t.text, begins) : Text());
     }
     int priority() {
         const Token& t = peek();
@@ -399,8 +396,8 @@ class Reader {
         close();
         if (!failed_ && (e.parts.size() < f.least || e.parts.size() > f.most)) {
             complain(e.at,
-                     {fmt::format("found {} with {} parts, expected {}", e.name, e.parts.size(), f.form.en),
-                      fmt::format("ditemukan {} dengan {} bagian, seharusnya {}", e.name, e.parts.size(), f.form.id)});
+                     filled({"found {} with {} parts, expected {}", "ditemukan {} dengan {} bagian, seharusnya {}"},
+                            e.name, e.parts.size(), f.form));
             give_up_line();
         }
         return e;
@@ -417,7 +414,7 @@ class Reader {
                 for (std::size_t i = 0; i < out.size(); ++i) out[i] = kFunctions[i].name;
                 return out;
             }();
-            refuse(t, {"the name of a thing", "nama suatu benda"}, nearest(e.name, names));
+            refuse(t, {"the name of a thing", "nama suatu benda"}, did_you_mean(e.name, names));
         }
         e.about = next().text;
         close();

@@ -75,8 +75,9 @@ Status print_text(const Advice& advice, const GameInfo& info, const Arguments& a
     if (args.has("why")) {
         const auto* other = find_candidate(advice.steps[0], args.text("why"));
         if (!other)
-            return bad_input(fmt::format("--why '{}': not a candidate of this position", args.text("why")),
-                             fmt::format("--why '{}': bukan kandidat di posisi ini", args.text("why")));
+            return bad_input(
+                {"--why '{}': not a candidate of this position", "--why '{}': bukan kandidat di posisi ini"},
+                args.text("why"));
         console.print(why_text(advice.steps[0], *other, console));
     }
     if (advice.steps.size() > 1) console.print(turn_line(advice, console));

@@ -149,9 +149,9 @@ Result<int> run_cards(const Arguments& args, Console& console) {
     }
     const AnyGame* game = wanted.game != nullptr || wanted.verb != "import" ? wanted.game : importer_of(text);
     if (game == nullptr && wanted.verb == "import")
-        return bad_input(
-            fmt::format("cards import '{}': no game can read this file", wanted.file),
-            fmt::format("cards import '{}': tidak ada permainan yang dapat membaca berkas ini", wanted.file));
+        return bad_input({"cards import '{}': no game can read this file",
+                          "cards import '{}': tidak ada permainan yang dapat membaca berkas ini"},
+                         wanted.file);
     if (game == nullptr || game->cards() == nullptr)
         return usage_error("cards: expected a game with cards, as in 'cards check pokemon'",
                            "cards: seharusnya permainan kartu, misalnya 'cards check pokemon'");

@@ -59,10 +59,9 @@ std::vector<Text> lines_of(const Error& e) {
 // The match that `rakus match` plays: its openings, its intervals.
 Result<MatchLine> match_of(const AnyGame& game, const std::string& player, const Arguments& args) {
     if (game.solitaire())
-        return bad_input(fmt::format("{} has no opponent: leave --games out, and measure with rakus match {} --runs",
-                                     game.describe().name, game.describe().name),
-                         fmt::format("{} tanpa lawan: hilangkan --games, dan ukur dengan rakus match {} --runs",
-                                     game.describe().name, game.describe().name));
+        return bad_input({"{} has no opponent: leave --games out, and measure with rakus match {} --runs",
+                          "{} tanpa lawan: hilangkan --games, dan ukur dengan rakus match {} --runs"},
+                         game.describe().name, game.describe().name);
     const auto rival = expand_player(args.files, args.text("against", game.describe().default_player));
     if (!rival) return rival.error();
     const auto spec = settled(game, {game.describe().name,
@@ -110,9 +109,9 @@ Result<Checked> check_text(const Arguments& args, const std::string& path) {
     if (!text) return out.errors = lines_of(text.error()), out;
     out.game = game_in(*text);
     if (!out.game) {
-        out.errors = {
-            {fmt::format("{}: expected a first line such as: rakus 1  game bantumi  player \"Name\"", out.file),
-             fmt::format("{}: seharusnya baris pertama seperti: rakus 1  game bantumi  player \"Nama\"", out.file)}};
+        out.errors = {filled({"{}: expected a first line such as: rakus 1  game bantumi  player \"Name\"",
+                              "{}: seharusnya baris pertama seperti: rakus 1  game bantumi  player \"Nama\""},
+                             out.file)};
         return out;
     }
     const std::string player = write_attached({path, *text});

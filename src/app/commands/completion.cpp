@@ -84,8 +84,9 @@ Result<int> run_completion(const Arguments& args, Console& console) {
                         : shell == "fish" ? fish_script()
                                           : "";
     if (script.empty())
-        return usage_error(fmt::format("completion: unknown shell '{}', expected bash, zsh or fish", shell),
-                           fmt::format("completion: shell '{}' tidak dikenal, seharusnya bash, zsh atau fish", shell));
+        return usage_error({"completion: unknown shell '{}', expected bash, zsh or fish",
+                            "completion: shell '{}' tidak dikenal, seharusnya bash, zsh atau fish"},
+                           shell);
     if (console.json()) {
         Json j = document("completion", "", {});
         j["shell"] = shell;

@@ -11,9 +11,7 @@ namespace rakus::app {
 namespace {
 
 std::string percent(double p, Lang lang) {
-    std::string text = fmt::format("{:.3f}", p * 100);
-    if (lang == Lang::id) std::ranges::replace(text, '.', ',');
-    return text;
+    return fixed_in_words(p * 100, 3, lang);
 }
 
 Json as_json(const HandsReport& report, std::string_view game) {
@@ -47,9 +45,7 @@ void print_table(const Text& title, const std::vector<HandRow>& rows, Console& c
 
 Result<int> run_hands(const Arguments& args, Console& console) {
     const AnyGame& game = game_of(args);
-    if (!game.cards())
-        return usage_error(fmt::format("{} has no cards", game.describe().name),
-                           fmt::format("{} tidak memakai kartu", game.describe().name));
+    if (!game.cards()) return usage_error({"{} has no cards", "{} tidak memakai kartu"}, game.describe().name);
     const auto report = game.cards()->hands(args.text("rules"),
                                             static_cast<int>(std::min<std::uint64_t>(args.whole("cards", 0), 1000)));
     if (!report) return report.error();

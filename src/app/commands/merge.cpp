@@ -16,11 +16,9 @@ Status join(Runs& runs, PartOfRun part, const std::string& from) {
     for (auto& [block, bytes] : part.blocks) {
         const auto [at, fresh] = whole.blocks.emplace(block, bytes);
         if (!fresh && at->second != bytes)
-            return bad_input(
-                fmt::format("file '{}': block {} differs from another part's; were they made by the same program?",
-                            from, block),
-                fmt::format("berkas '{}': blok {} berbeda dari bagian lain; apakah dibuat oleh program yang sama?",
-                            from, block));
+            return bad_input({"file '{}': block {} differs from another part's; were they made by the same program?",
+                              "berkas '{}': blok {} berbeda dari bagian lain; apakah dibuat oleh program yang sama?"},
+                             from, block);
     }
     return Done{};
 }
@@ -36,11 +34,13 @@ Result<PartOfRun> only_run(const Runs& runs, const std::string& wanted) {
         matching.size() < 2
             ? Text()
             : with_files(in_a_row(run_differences(matching[1]->spec, matching[0]->spec)), matching[1]->files);
-    return bad_input(
-        fmt::format("merge: the files hold these runs:{}{}; name one with --run ID", ids.empty() ? " -" : ids,
-                    unlike.en.empty() ? "" : fmt::format(", and the first two differ in: {}", unlike.en)),
-        fmt::format("merge: berkas-berkas itu berisi run:{}{}; sebut satu dengan --run ID", ids.empty() ? " -" : ids,
-                    unlike.id.empty() ? "" : fmt::format(", dan dua yang pertama berbeda dalam: {}", unlike.id)));
+    const Text also =
+        unlike.en.empty()
+            ? Text()
+            : filled({", and the first two differ in: {}", ", dan dua yang pertama berbeda dalam: {}"}, unlike);
+    return bad_input({"merge: the files hold these runs:{}{}; name one with --run ID",
+                      "merge: berkas-berkas itu berisi run:{}{}; sebut satu dengan --run ID"},
+                     ids.empty() ? " -" : ids, also);
 }
 
 Result<int> run_merge(const Arguments& args, Console& console) {

@@ -10,8 +10,7 @@ namespace {
 Result<int> run_perft(const Arguments& args, Console& console) {
     const auto depth = args.whole("depth", 5);
     if (depth < 1 || depth > 100)
-        return usage_error(fmt::format("--depth {}: expected 1 to 100", depth),
-                           fmt::format("--depth {}: seharusnya 1 sampai 100", depth));
+        return usage_error({"--depth {}: expected 1 to 100", "--depth {}: seharusnya 1 sampai 100"}, depth);
     const auto request = position_of(args);
     if (!request) return request.error();
     const auto info = game_of(args).inspect(*request);

@@ -148,8 +148,7 @@ class Session {
         ignore_wishes();
         if (!advice) return advice.error();
         if (advice->steps.empty() || advice->steps[0].pick.empty())
-            return internal_error(fmt::format("player {} found no move", opponent_),
-                                  fmt::format("pemain {} tidak menemukan langkah", opponent_));
+            return internal_error({"player {} found no move", "pemain {} tidak menemukan langkah"}, opponent_);
         return make(advice->steps[0].pick, info);
     }
 
@@ -202,8 +201,7 @@ class Session {
         if (made) return true;
         if (!terminal())
             return Error{made.error().fault,
-                         {fmt::format("line {}: {}", line_number_, made.error().message.en),
-                          fmt::format("baris {}: {}", line_number_, made.error().message.id)}};
+                         filled({"line {}: {}", "baris {}: {}"}, line_number_, made.error().message)};
         std::string legal;
         for (const auto& m : info.moves) legal += " " + m.decorated;
         say(fmt::format("{}\n{}:{}\n", console_.say(made.error().message), console_.say("legal", "sah"), legal));

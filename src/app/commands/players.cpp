@@ -16,9 +16,9 @@ Result<const AnyGame*> game_named(const std::string& name) {
     if (const AnyGame* game = find_game(name)) return game;
     std::vector<std::string> names;
     for (const AnyGame* g : all_games()) names.push_back(g->describe().name);
-    return usage_error(fmt::format("players: unknown game '{}', expected one of {}", name, fmt::join(names, ", ")),
-                       fmt::format("players: permainan '{}' tidak dikenal, seharusnya salah satu dari {}", name,
-                                   fmt::join(names, ", ")));
+    return usage_error({"players: unknown game '{}', expected one of {}",
+                        "players: permainan '{}' tidak dikenal, seharusnya salah satu dari {}"},
+                       name, fmt::join(names, ", "));
 }
 
 Result<int> show_text(const AnyGame& game, const std::string& name, Console& console) {

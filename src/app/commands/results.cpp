@@ -91,8 +91,7 @@ Status export_all(const store::Results& results, const std::vector<store::Stored
 
 Result<int> show(const std::optional<store::Results>& results, const Arguments& args, Console& console) {
     if (!results)
-        return bad_input(fmt::format("results: there are none in '{}'", tables_folder(args)),
-                         fmt::format("hasil: tidak ada di '{}'", tables_folder(args)));
+        return bad_input({"results: there are none in '{}'", "hasil: tidak ada di '{}'"}, tables_folder(args));
     const auto found = results->find(args.words[1]);
     return found ? print_run(*results, *found, args, console) : found.error();
 }

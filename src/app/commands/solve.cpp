@@ -25,8 +25,7 @@ Result<int> write_book(const TableVerbs& tables, const TableRequest& request, co
     constexpr int kMostPlies = 8;
     const auto plies = args.whole("plies", 0);
     if (plies > kMostPlies)
-        return usage_error(fmt::format("--plies: expected 1 to {}", kMostPlies),
-                           fmt::format("--plies: seharusnya 1 sampai {}", kMostPlies));
+        return usage_error({"--plies: expected 1 to {}", "--plies: seharusnya 1 sampai {}"}, kMostPlies);
     ProgressBar bar(console, std::string(console.say("solving", "menyelesaikan")));
     watch_interrupts();
     const auto book = tables.book(request, static_cast<int>(plies), [&](std::uint64_t done, std::uint64_t total) {

@@ -50,8 +50,8 @@ Result<int> run_trace(const Arguments& args, Console& console) {
     if (!advice) return advice.error();
     const GameInfo& info = game_of(args).describe();
     if (args.has("walk") && info.walked.empty())
-        return usage_error(fmt::format("--walk: the paper of {} walks no list", info.name),
-                           fmt::format("--walk: makalah {} tidak menelusuri daftar", info.name));
+        return usage_error({"--walk: the paper of {} walks no list", "--walk: makalah {} tidak menelusuri daftar"},
+                           info.name);
     const auto steps = args.has("walk") ? walk_trace(*advice, info.walked) : greedy_trace(*advice);
     if (console.format == Format::json) {
         console.print(dump(trace_document(*advice, info.name, steps)));

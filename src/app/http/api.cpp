@@ -54,10 +54,9 @@ Result<Json> Api::answer(std::string_view verb, std::string_view body, const Cli
     if (verb == "players") return players_texts(fields);
     if (verb == "record") return record(fields, client);
     return usage_error(
-        fmt::format("unknown request '{}', expected position, advise, trace, truth, features, players or record", verb),
-        fmt::format(
-            "permintaan '{}' tidak dikenal, seharusnya position, advise, trace, truth, features, players, atau record",
-            verb));
+        {"unknown request '{}', expected position, advise, trace, truth, features, players or record",
+         "permintaan '{}' tidak dikenal, seharusnya position, advise, trace, truth, features, players, atau record"},
+        verb);
 }
 
 Result<Asked> Api::asked(Fields& fields) const {
@@ -67,8 +66,9 @@ Result<Asked> Api::asked(Fields& fields) const {
                  fields.whole("seed", 1, UINT64_MAX), eyes_of(fields)}};
     if (fields.fault()) return *fields.fault();
     if (!asked.game)
-        return bad_input(fmt::format("request, field 'game': unknown game '{}'", name),
-                         fmt::format("permintaan, isian 'game': permainan '{}' tidak dikenal", name));
+        return bad_input(
+            {"request, field 'game': unknown game '{}'", "permintaan, isian 'game': permainan '{}' tidak dikenal"},
+            name);
     for (const auto& text : {asked.at.rules, asked.at.position})
         if (const auto fine = only_own_decks(text); !fine) return fine.error();
     return asked;
@@ -167,9 +167,9 @@ Result<Json> Api::record(Fields& fields, const Client& client) const {
         return bad_input("request, field 'players': expected two", "permintaan, isian 'players': seharusnya dua");
     const auto drawn = draw.empty() ? OpeningDraw::walk : draw_of(draw);
     if (!drawn)
-        return bad_input(
-            fmt::format("request, field 'opening_draw': '{}', expected walk, listed or once", draw),
-            fmt::format("permintaan, isian 'opening_draw': '{}', seharusnya walk, listed, atau once", draw));
+        return bad_input({"request, field 'opening_draw': '{}', expected walk, listed or once",
+                          "permintaan, isian 'opening_draw': '{}', seharusnya walk, listed, atau once"},
+                         draw);
     const Slot slot(slots_, client.name, client.gone);
     if (!slot.taken()) return busy();
     const auto records = records_of(*request->game, {request->at.rules,

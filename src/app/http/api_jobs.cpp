@@ -92,9 +92,9 @@ Status affordable(const AnyGame& game, const std::string& player) {
     for (const auto& [name, value] : given->numbers)
         for (const Knob& knob : info->knobs)
             if (knob.name == name && value > most_of(knob))
-                return bad_input(
-                    fmt::format("player '{}': on the page {} may be at most {:g}", player, name, most_of(knob)),
-                    fmt::format("pemain '{}': di halaman, {} paling besar {:g}", player, name, most_of(knob)));
+                return bad_input({"player '{}': on the page {} may be at most {:g}",
+                                  "pemain '{}': di halaman, {} paling besar {:g}"},
+                                 player, name, most_of(knob));
     return Done{};
 }
 
@@ -121,7 +121,7 @@ Result<std::vector<std::string>> Api::players(Fields& fields, const AnyGame& gam
 Result<JobAsked> Api::job(std::string_view verb, std::string_view body) const {
     const auto kind = std::ranges::find(kinds_of_jobs(), verb, &KindOfJob::verb);
     if (kind == kinds_of_jobs().end())
-        return bad_input(fmt::format("unknown request '{}'", verb), fmt::format("permintaan '{}' tidak dikenal", verb));
+        return bad_input({"unknown request '{}'", "permintaan '{}' tidak dikenal"}, verb);
     Fields fields(body);
     const auto request = asked(fields);
     if (!request) return request.error();

@@ -17,8 +17,8 @@ const Json* Fields::find(std::string_view key) const {
 
 void Fields::refuse(std::string_view key, std::string_view en, std::string_view id) {
     if (!fault_)
-        fault_ = bad_input(fmt::format("request, field '{}': expected {}", key, en),
-                           fmt::format("permintaan, isian '{}': seharusnya {}", key, id));
+        fault_ = bad_input({"request, field '{}': expected {}", "permintaan, isian '{}': seharusnya {}"}, key,
+                           Words{en, id});
 }
 
 std::string Fields::text(std::string_view key, std::size_t longest) {

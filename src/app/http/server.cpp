@@ -169,10 +169,9 @@ Result<std::string> WebServer::open() {
             : http_.bind_to_port(host, options_.port) ? options_.port
                                                       : -1;
     if (port_ <= 0)
-        return internal_error(
-            fmt::format("port {} of {} cannot be used: it may be taken; try --port 0", options_.port, host),
-            fmt::format("porta {} di {} tidak dapat dipakai: mungkin sedang terpakai; coba --port 0", options_.port,
-                        host));
+        return internal_error({"port {} of {} cannot be used: it may be taken; try --port 0",
+                               "porta {} di {} tidak dapat dipakai: mungkin sedang terpakai; coba --port 0"},
+                              options_.port, host);
     http_.widen_door();
     const bool v6 = host.find(':') != std::string::npos;
     const std::string shown = options_.lan ? machine_name() : v6 ? fmt::format("[{}]", host) : host;

@@ -68,7 +68,7 @@ Result<JobMade> match_job(const Wish& wish) {
 
 Result<std::unique_ptr<const BlockJob>> read_job(std::string_view text, const std::string& tables) {
     const auto no_game = [](const std::string& name) {
-        return bad_input(fmt::format("run: no game '{}'", name), fmt::format("run: tidak ada permainan '{}'", name));
+        return bad_input({"run: no game '{}'", "run: tidak ada permainan '{}'"}, name);
     };
     if (text.starts_with("runs\n")) {
         auto spec = lab::read_runs_spec(text);

@@ -28,9 +28,9 @@ Result<std::optional<lab::SprtTest>> test_of(const Wish& wish) {
     const bool good = (numbers.size() == 2 || numbers.size() == 4) && t.elo0 < t.elo1 && std::abs(t.elo0) < 2000 &&
                       std::abs(t.elo1) < 2000 && is_risk(t.alpha) && is_risk(t.beta);
     if (!good)
-        return usage_error(
-            fmt::format("--sprt '{}': expected elo0,elo1[,alpha,beta] with elo0 < elo1, such as 0,10", text),
-            fmt::format("--sprt '{}': seharusnya elo0,elo1[,alfa,beta] dengan elo0 < elo1, misalnya 0,10", text));
+        return usage_error({"--sprt '{}': expected elo0,elo1[,alpha,beta] with elo0 < elo1, such as 0,10",
+                            "--sprt '{}': seharusnya elo0,elo1[,alfa,beta] dengan elo0 < elo1, misalnya 0,10"},
+                           text);
     if (wish.players.size() != 2)
         return usage_error("--sprt: tests two players, expected exactly two",
                            "--sprt: menguji dua pemain, seharusnya tepat dua");
@@ -43,14 +43,14 @@ Result<lab::TournamentSpec> match_spec_of(const Wish& wish) {
     const AnyGame& game = *wish.game;
     const auto& players = wish.players;
     if (players.size() < 2)
-        return usage_error(
-            fmt::format("--players: {} named, expected two or more, such as paper,random", players.size()),
-            fmt::format("--players: {} disebut, seharusnya dua atau lebih, misalnya paper,random", players.size()));
+        return usage_error({"--players: {} named, expected two or more, such as paper,random",
+                            "--players: {} disebut, seharusnya dua atau lebih, misalnya paper,random"},
+                           players.size());
     const auto games = wish.whole("games", 1000);
     if (games < 2 || games % 2 != 0 || games > 2'000'000'000)
-        return usage_error(
-            fmt::format("--games {}: expected an even number, games are played in side-swapped pairs", games),
-            fmt::format("--games {}: seharusnya bilangan genap, permainan berpasangan dengan bertukar sisi", games));
+        return usage_error({"--games {}: expected an even number, games are played in side-swapped pairs",
+                            "--games {}: seharusnya bilangan genap, permainan berpasangan dengan bertukar sisi"},
+                           games);
     const auto plies = wish.plies(1000);
     if (!plies) return plies.error();
     const auto test = test_of(wish);

@@ -39,8 +39,9 @@ Status only_what_runs_have(const Wish& wish) {
                            "--players: tidak ada yang disebut, seharusnya satu atau lebih, misalnya paper");
     for (const std::string_view flag : {"sprt", "gauntlet", "record", "min-score", "openings"})
         if (wish.has(flag))
-            return usage_error(fmt::format("--{}: for games of two players; {} has one", flag, game),
-                               fmt::format("--{}: untuk permainan dua pemain; {} hanya satu", flag, game));
+            return usage_error(
+                {"--{}: for games of two players; {} has one", "--{}: untuk permainan dua pemain; {} hanya satu"}, flag,
+                game);
     if (const auto runs = wish.whole("runs", 10000); runs == 0 || runs > 10'000'000'000)
         return usage_error("--runs: expected 1 to 10000000000", "--runs: seharusnya 1 sampai 10000000000");
     return Done{};

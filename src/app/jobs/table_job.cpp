@@ -126,8 +126,8 @@ void TableAnswer::print(Console& console) const {
 
 Result<TableRequest> table_request_of(const Wish& wish) {
     if (!wish.game->tables())
-        return usage_error(fmt::format("{} has no tables to solve", wish.game->describe().name),
-                           fmt::format("{} tidak punya tabel untuk diselesaikan", wish.game->describe().name));
+        return usage_error({"{} has no tables to solve", "{} tidak punya tabel untuk diselesaikan"},
+                           wish.game->describe().name);
     TableRequest request{wish.rules, wish.tables, static_cast<int>(wish.whole("seeds", 0)), 1};
     request.anew = !wish.has("if-missing");
     return request;

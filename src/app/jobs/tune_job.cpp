@@ -13,15 +13,14 @@ Result<std::string> objective_of(const Wish& wish) {
     const GameInfo& game = wish.game->describe();
     if (objective == "regret" && game.reach < Reach::bounds)
         return usage_error(
-            fmt::format("--objective regret: it needs exact values of positions; those of {} are estimates, expected "
-                        "--objective score",
-                        game.name),
-            fmt::format("--objective regret: perlu nilai posisi yang eksak; nilai {} berupa taksiran, seharusnya "
-                        "--objective score",
-                        game.name));
+            {"--objective regret: it needs exact values of positions; those of {} are estimates, expected "
+             "--objective score",
+             "--objective regret: perlu nilai posisi yang eksak; nilai {} berupa taksiran, seharusnya "
+             "--objective score"},
+            game.name);
     if (objective == "score" || objective == "regret") return objective;
-    return usage_error(fmt::format("--objective '{}': expected score or regret", objective),
-                       fmt::format("--objective '{}': seharusnya score atau regret", objective));
+    return usage_error({"--objective '{}': expected score or regret", "--objective '{}': seharusnya score atau regret"},
+                       objective);
 }
 
 Result<int> plies_of(const Wish& wish, bool score) {
@@ -54,9 +53,9 @@ Result<Effort> effort_of(const Wish& wish) {
     if (score)
         for (const auto flag : {"games", "holdout"})
             if (wish.has(flag) && (wish.whole(flag, 2) < 2 || wish.whole(flag, 2) % 2 != 0))
-                return usage_error(
-                    fmt::format("--{}: expected an even number, games are played in side-swapped pairs", flag),
-                    fmt::format("--{}: seharusnya bilangan genap, permainan berpasangan dengan bertukar sisi", flag));
+                return usage_error({"--{}: expected an even number, games are played in side-swapped pairs",
+                                    "--{}: seharusnya bilangan genap, permainan berpasangan dengan bertukar sisi"},
+                                   flag);
     Effort settled = effort;
     settled.plies = *plies;
     return settled;

@@ -164,10 +164,9 @@ Result<WeightsReport> tune_by_regret(const TuneSubject& s, const TuneWork& work,
     if (!fresh) return fresh.error();
     if (work.running.cut() && (training->empty() || without(*fresh, *training).empty())) return r;
     if (training->empty() || fresh->empty())
-        return bad_input(
-            fmt::format("tune: no position of {} was decided exactly; try --objective score", s.game.describe().name),
-            fmt::format("tune: tidak ada posisi {} yang terputuskan secara eksak; coba --objective score",
-                        s.game.describe().name));
+        return bad_input({"tune: no position of {} was decided exactly; try --objective score",
+                          "tune: tidak ada posisi {} yang terputuskan secara eksak; coba --objective score"},
+                         s.game.describe().name);
     const auto unseen = without(*fresh, *training);
     if (unseen.empty())
         return bad_input("tune: every hold-out position was also tuned on; sample more positions or a larger board",

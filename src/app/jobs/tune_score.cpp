@@ -51,8 +51,9 @@ Result<Duelled> play_duel(const TuneSubject& s, const TuneWork& work, const Duel
         }
         const auto tally = lab::read_tally(of_part);
         if (!tally)
-            return bad_input(fmt::format("tune: '{:.60}' is no tally of {} against {}", of_part, duel.a, duel.b),
-                             fmt::format("tune: '{:.60}' bukan hitungan {} melawan {}", of_part, duel.a, duel.b));
+            return bad_input(
+                {"tune: '{:.60}' is no tally of {} against {}", "tune: '{:.60}' bukan hitungan {} melawan {}"}, of_part,
+                duel.a, duel.b);
         total.tally += *tally;
     }
     return total;

@@ -48,8 +48,7 @@ Result<TuneSubject> tune_subject_of(const Wish& wish) {
     for (std::size_t i = 0; i < s.knobs.size(); ++i)
         if (is_weight(s.knobs[i])) s.places.push_back(i);
     if (s.places.empty())
-        return usage_error(fmt::format("tune: player {} has no weights", info->name),
-                           fmt::format("tune: pemain {} tidak punya bobot", info->name));
+        return usage_error({"tune: player {} has no weights", "tune: pemain {} tidak punya bobot"}, info->name);
     return s;
 }
 

@@ -28,8 +28,8 @@ std::string Wish::canonical_rules() const {
 Result<int> Wish::plies(std::uint64_t most) const {
     const auto plies = whole("openings", static_cast<std::uint64_t>(game->describe().opening_plies));
     if (plies <= most) return static_cast<int>(plies);
-    return usage_error(fmt::format("--openings: expected 0 to {} random plies", most),
-                       fmt::format("--openings: seharusnya 0 sampai {} langkah acak", most));
+    return usage_error({"--openings: expected 0 to {} random plies", "--openings: seharusnya 0 sampai {} langkah acak"},
+                       most);
 }
 
 std::string shell_word(const std::string& word) {

@@ -80,8 +80,9 @@ Result<Pit> read_move(const Rules& rules, std::string_view text) {
     const auto digits = text.substr(0, text.find_first_of("+x"));
     if (digits.size() == 1 && digits[0] >= '1' && digits[0] < '1' + rules.pits)
         return Pit{static_cast<std::uint8_t>(digits[0] - '1')};
-    return bad_input(fmt::format("bantumi move '{}': expected a pit from 1 to {}", text, rules.pits),
-                     fmt::format("langkah bantumi '{}': seharusnya lubang 1 sampai {}", text, rules.pits));
+    return bad_input(
+        {"bantumi move '{}': expected a pit from 1 to {}", "langkah bantumi '{}': seharusnya lubang 1 sampai {}"}, text,
+        rules.pits);
 }
 
 std::string decorate_move(const Rules& rules, const State& before, Pit pit) {

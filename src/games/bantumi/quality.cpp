@@ -54,10 +54,9 @@ class Proofs final : public QualityKit<Bantumi> {
                                      const Watch& watch) const override {
         const int open = start(game.rules).board.seeds_in_pits();
         if (open > kMostSeeds)
-            return usage_error(
-                fmt::format("quality bantumi: it needs exact values, expected a board of at most {} seeds", kMostSeeds),
-                fmt::format("quality bantumi: perlu nilai eksak, seharusnya papan dengan paling banyak {} biji",
-                            kMostSeeds));
+            return usage_error({"quality bantumi: it needs exact values, expected a board of at most {} seeds",
+                                "quality bantumi: perlu nilai eksak, seharusnya papan dengan paling banyak {} biji"},
+                               kMostSeeds);
         const int seeds = table_seeds_for(game.rules.pits, open + kForManyQuestions, watch.seconds_left());
         const auto table = table_in_memory(game.rules, seeds, false, request.jobs, &watch);
         return MakeAppraiser(

@@ -14,12 +14,11 @@ int number_of(int pit, int) {
 Text told(const Sown& sown, Pit pit) {
     const int n = pit.index + 1;
     constexpr Noun seed{"seed", "seeds", "biji"};
-    if (sown.again)
-        return {fmt::format("sow pit {}: another turn", n), fmt::format("sebar lubang {}: giliran lagi", n)};
+    if (sown.again) return filled({"sow pit {}: another turn", "sebar lubang {}: giliran lagi"}, n);
     if (sown.stolen > 0)
         return {fmt::format("sow pit {}: takes {}", n, count_in_words(sown.stolen, seed, Lang::en)),
                 fmt::format("sebar lubang {}: mengambil {}", n, count_in_words(sown.stolen, seed, Lang::id))};
-    return {fmt::format("sow pit {}", n), fmt::format("sebar lubang {}", n)};
+    return filled({"sow pit {}", "sebar lubang {}"}, n);
 }
 
 class BantumiStage final : public Stage<Bantumi> {

@@ -55,9 +55,8 @@ std::vector<LeftOut<Pit>> Paper::left_out(const Bantumi& game, const State& s) c
     std::vector<LeftOut<Pit>> out;
     for (int pit = 0; pit < game.rules.pits; ++pit)
         if (mancala::seeds_in(s.board.row[index_of(s.to_move)], pit) == 0)
-            out.push_back(
-                {Pit{static_cast<std::uint8_t>(pit)},
-                 {"empty_pit", {fmt::format("pit {} is empty", pit + 1), fmt::format("lubang {} kosong", pit + 1)}}});
+            out.push_back({Pit{static_cast<std::uint8_t>(pit)},
+                           {"empty_pit", filled({"pit {} is empty", "lubang {} kosong"}, pit + 1)}});
     return out;
 }
 

@@ -23,8 +23,9 @@ Result<Rules> rules_of(const TableRequest& request) {
 Result<int> seeds_to_build(const TableRequest& request) {
     if (request.seeds == 0) return kDefaultStoredSeeds;
     if (request.seeds >= 1 && request.seeds <= kMostStoredSeeds) return request.seeds;
-    return bad_input(fmt::format("--seeds: '{}', expected a number from 1 to {}", request.seeds, kMostStoredSeeds),
-                     fmt::format("--seeds: '{}', seharusnya bilangan 1 sampai {}", request.seeds, kMostStoredSeeds));
+    return bad_input(
+        {"--seeds: '{}', expected a number from 1 to {}", "--seeds: '{}', seharusnya bilangan 1 sampai {}"},
+        request.seeds, kMostStoredSeeds);
 }
 
 Result<std::shared_ptr<const Table>> stored(const TableRequest& request, const Rules& rules) {

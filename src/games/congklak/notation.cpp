@@ -98,16 +98,13 @@ Result<std::uint8_t> read_gone(const Rules& rules, std::string_view text) {
     }
     if (most > 0 && n >= 0 && n <= most) return static_cast<std::uint8_t>(n);
     if (most > 0)
-        return bad_input(
-            fmt::format("congklak position: '{}' after the side, expected gone=0 to gone={}", text, most),
-            fmt::format("posisi congklak: '{}' setelah pihak, seharusnya gone=0 sampai gone={}", text, most));
+        return bad_input({"congklak position: '{}' after the side, expected gone=0 to gone={}",
+                          "posisi congklak: '{}' setelah pihak, seharusnya gone=0 sampai gone={}"},
+                         text, most);
     return bad_input(
-        fmt::format(
-            "congklak position: '{}' after the side, expected nothing (gone= is for lap=storeturn and lap=fullturn)",
-            text),
-        fmt::format(
-            "posisi congklak: '{}' setelah pihak, seharusnya tidak ada (gone= untuk lap=storeturn dan lap=fullturn)",
-            text));
+        {"congklak position: '{}' after the side, expected nothing (gone= is for lap=storeturn and lap=fullturn)",
+         "posisi congklak: '{}' setelah pihak, seharusnya tidak ada (gone= untuk lap=storeturn dan lap=fullturn)"},
+        text);
 }
 
 std::string seeds_text(int n) {
@@ -146,11 +143,9 @@ Text end_in_words(const Rules& rules, const Sown& sown) {
                             hole.id, sown.shot)};
         case Ending::own_empty:
         case Ending::opponent_empty:
-            return {fmt::format("ends in {}, empty: the turn ends", hole.en),
-                    fmt::format("berakhir di {} yang kosong: giliran selesai", hole.id)};
+            return filled({"ends in {}, empty: the turn ends", "berakhir di {} yang kosong: giliran selesai"}, hole);
         case Ending::filled:
-            return {fmt::format("ends in {}: the turn ends", hole.en),
-                    fmt::format("berakhir di {}: giliran selesai", hole.id)};
+            return filled({"ends in {}: the turn ends", "berakhir di {}: giliran selesai"}, hole);
         case Ending::pass:
             break;
     }
@@ -250,9 +245,9 @@ Result<Pit> read_move(const Rules& rules, std::string_view text) {
     const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), n);
     if (fault == std::errc{} && end == digits.data() + digits.size() && n >= 1 && n <= rules.pits)
         return Pit{static_cast<std::uint8_t>(turned(rules, n - 1))};
-    return bad_input(
-        fmt::format("congklak move '{}': expected a pit from 1 to {}, or - to pass", text, rules.pits),
-        fmt::format("langkah congklak '{}': seharusnya lubang 1 sampai {}, atau - untuk lewat", text, rules.pits));
+    return bad_input({"congklak move '{}': expected a pit from 1 to {}, or - to pass",
+                      "langkah congklak '{}': seharusnya lubang 1 sampai {}, atau - untuk lewat"},
+                     text, rules.pits);
 }
 
 std::string decorate_move(const Rules& rules, const State& before, Pit pit) {

@@ -36,9 +36,7 @@ class CongklakStage final : public Stage<Congklak> {
         const Sown sown = sow(game.rules, s, pit);
         const auto circle = circle_of(game.rules, s.to_move);
         const Text name = circle.name(pit.index), end = end_in_words(game.rules, sown);
-        return {{},
-                {fmt::format("sow {}: {}", name.en, end.en), fmt::format("sebar {}: {}", name.id, end.id)},
-                {circle.id(pit.index)}};
+        return {{}, filled({"sow {}: {}", "sebar {}: {}"}, name, end), {circle.id(pit.index)}};
     }
 
     Text detail(const Congklak& game, const State& before, const Pit& pit, const State&) const override {

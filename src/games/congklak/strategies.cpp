@@ -10,7 +10,7 @@ namespace rakus::congklak {
 
 Text empty_pit_text(const Rules& rules, Pit pit) {
     const int number = number_of(rules, pit);
-    return {fmt::format("pit {} is empty", number), fmt::format("lubang {} kosong", number)};
+    return filled({"pit {} is empty", "lubang {} kosong"}, number);
 }
 
 Moves AllPits::candidates(const Congklak& game, const State& s) const {

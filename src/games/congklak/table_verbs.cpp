@@ -29,11 +29,9 @@ Result<Order> order_of(const TableRequest& request) {
                          "full atau none");
     const int seeds = request.seeds == 0 ? kDefaultSeeds : request.seeds;
     if (seeds < 1 || seeds > kMostSeeds || Table::size_for(rules->pits, seeds) > kMostPositions)
-        return bad_input(
-            fmt::format("solve congklak: --seeds {}, expected 1 to {} with at most {} positions", seeds, kMostSeeds,
-                        kMostPositions),
-            fmt::format("solve congklak: --seeds {}, seharusnya 1 sampai {} dengan paling banyak {} posisi", seeds,
-                        kMostSeeds, kMostPositions));
+        return bad_input({"solve congklak: --seeds {}, expected 1 to {} with at most {} positions",
+                          "solve congklak: --seeds {}, seharusnya 1 sampai {} dengan paling banyak {} posisi"},
+                         seeds, kMostSeeds, kMostPositions);
     return Order{*rules, seeds};
 }
 

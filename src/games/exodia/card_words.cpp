@@ -27,35 +27,32 @@ Text operation_words(const Program& p, const Operation& op) {
     const int n = op.n;
     switch (op.op) {
         case Op::draw:
-            return {fmt::format("draw {}", n), fmt::format("tarik {}", n)};
+            return filled({"draw {}", "tarik {}"}, n);
         case Op::search:
-            return {fmt::format("add {}{} from the deck", n, which), fmt::format("ambil {}{} dari dek", n, which)};
+            return filled({"add {}{} from the deck", "ambil {}{} dari dek"}, n, which);
         case Op::look:
-            return {fmt::format("look at {} and keep {}", n, op.keep),
-                    fmt::format("lihat {} dan simpan {}", n, op.keep)};
+            return filled({"look at {} and keep {}", "lihat {} dan simpan {}"}, n, op.keep);
         case Op::redraw_all:
             return {"return the hand, draw as many", "kembalikan seluruh tangan, tarik sebanyak itu"};
         case Op::redraw_choose:
             return {"return any cards, draw as many", "kembalikan kartu pilihan, tarik sebanyak itu"};
         case Op::discard:
             if (op.pick == Pick::all) return {"discard the hand", "buang seluruh tangan"};
-            return {fmt::format("discard {}{}", n, which), fmt::format("buang {}{}", n, which)};
+            return filled({"discard {}{}", "buang {}{}"}, n, which);
         case Op::move:
-            return {fmt::format("move{}", which), fmt::format("pindahkan{}", which)};
+            return filled({"move{}", "pindahkan{}"}, which);
         case Op::counter_self:
-            return {fmt::format("+{} counter", n), fmt::format("+{} penghitung", n)};
+            return filled({"+{} counter", "+{} penghitung"}, n);
         case Op::counter_target:
-            return {fmt::format("+{} counter on one of{}", n, which),
-                    fmt::format("+{} penghitung pada salah satu{}", n, which)};
+            return filled({"+{} counter on one of{}", "+{} penghitung pada salah satu{}"}, n, which);
         case Op::counter_each:
-            return {fmt::format("+{} counter on each{}", n, which),
-                    fmt::format("+{} penghitung pada tiap{}", n, which)};
+            return filled({"+{} counter on each{}", "+{} penghitung pada tiap{}"}, n, which);
         case Op::pay_counter:
             return n == 0 ? Text{}
                           : Text{fmt::format("pay {}", count_in_words(n, kCounters, Lang::en)),
                                  fmt::format("bayar {}", count_in_words(n, kCounters, Lang::id))};
         case Op::pay_lp:
-            return {fmt::format("pay {} life points", n * 100), fmt::format("bayar {} life point", n * 100)};
+            return filled({"pay {} life points", "bayar {} life point"}, n * 100);
         case Op::forbid:
             return {"a limit for this turn", "batasan giliran ini"};
     }

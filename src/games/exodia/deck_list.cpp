@@ -84,8 +84,9 @@ Result<DeckList> read_ydke(std::string_view text) {
         const auto bytes = from_base64(text.substr(0, mark));
         text = mark == text.npos ? std::string_view{} : text.substr(mark + 1);
         if (!bytes || bytes->size() % 4 != 0)
-            return bad_input(fmt::format("ydke: part {}: expected the base64 of 32-bit numbers", names[part]),
-                             fmt::format("ydke: bagian {}: seharusnya base64 dari bilangan 32 bit", names[part]));
+            return bad_input({"ydke: part {}: expected the base64 of 32-bit numbers",
+                              "ydke: bagian {}: seharusnya base64 dari bilangan 32 bit"},
+                             names[part]);
         if (part > 0 && !bytes->empty()) out.ignored.emplace_back(names[part]);
         for (std::size_t i = 0; part == 0 && i < bytes->size(); i += 4)
             out.main.push_back({static_cast<std::uint32_t>((*bytes)[i] | (*bytes)[i + 1] << 8 | (*bytes)[i + 2] << 16) |

@@ -76,7 +76,7 @@ Result<bool> applies(std::vector<std::string>& words, const Settings& options, i
 }  // namespace
 
 Error deck_error(int line, const std::string& en, const std::string& id) {
-    return bad_input(fmt::format("deck line {}: {}", line, en), fmt::format("dek baris {}: {}", line, id));
+    return bad_input({"deck line {}: {}", "dek baris {}: {}"}, line, Words{en, id});
 }
 
 Result<std::vector<Line>> read_lines(std::string_view text, const Settings& options) {

@@ -37,32 +37,29 @@ Text kinds_words(const Program& p, Kinds kinds) {
         out.id += (out.id.empty() ? "" : " atau ") + name;
     });
     if (named <= 3) return out;
-    return {fmt::format("cards of {} kinds", named), fmt::format("kartu dari {} jenis", named)};
+    return filled({"cards of {} kinds", "kartu dari {} jenis"}, named);
 }
 
 Text count_words(const Program& p, const Condition& c, Words how) {
     const Text kinds = kinds_words(p, c.kinds);
     const Words zone = zone_words(c.zone);
-    return {fmt::format("{} {} {} {}", how.en, c.n, kinds.en, zone.en),
-            fmt::format("{} {} {} {}", how.id, c.n, kinds.id, zone.id)};
+    return filled({"{} {} {} {}", "{} {} {} {}"}, how, c.n, kinds, zone);
 }
 
 // What the table shows beside what is needed.
 Text shortfall(const Program& p, const View& v, const Action& a, const Condition& c) {
     if (c.what == What::at_least || c.what == What::at_most) {
         const int n = counted(v, c, &a);
-        return {fmt::format(" (there are {})", n), fmt::format(" (ada {})", n)};
+        return filled({" (there are {})", " (ada {})"}, n);
     }
     if (c.what != What::counters) return {};
     int most = -1;
     bool used = false;
     for (const Unit& u : v.units)
         if (u.kind == a.card) most = std::max<int>(most, u.counters), used = used || u.used;
-    if (most < 0)
-        return {fmt::format(" ({} is not in play)", p.card(a.card).name),
-                fmt::format(" ({} tidak di arena)", p.card(a.card).name)};
+    if (most < 0) return filled({" ({} is not in play)", " ({} tidak di arena)"}, p.card(a.card).name);
     if (most >= c.n && used) return {" (used this turn)", " (sudah dipakai giliran ini)"};
-    return {fmt::format(" (it has {})", most), fmt::format(" (ada {})", most)};
+    return filled({" (it has {})", " (ada {})"}, most);
 }
 
 }  // namespace
@@ -78,24 +75,21 @@ Text condition_words(const Program& p, const Condition& c) {
             return {fmt::format("{} on {}", count_in_words(c.n, kCounters, Lang::en), kinds.en),
                     fmt::format("{} pada {}", count_in_words(c.n, kCounters, Lang::id), kinds.id)};
         case What::can_gain:
-            return {fmt::format("room for a counter on {}", kinds.en),
-                    fmt::format("tempat penghitung pada {}", kinds.id)};
+            return filled({"room for a counter on {}", "tempat penghitung pada {}"}, kinds);
         case What::spent:
-            return {fmt::format("{} used up this turn", kinds.en),
-                    fmt::format("{} sudah terpakai giliran ini", kinds.id)};
+            return filled({"{} used up this turn", "{} sudah terpakai giliran ini"}, kinds);
         case What::summon_free:
             return {"only one normal summon a turn", "hanya satu pemanggilan biasa tiap giliran"};
         case What::name_unused:
             return {"only one card of this name a turn", "hanya satu kartu bernama sama tiap giliran"};
         case What::lp_above:
-            return {fmt::format("more than {} life points", c.n * 100),
-                    fmt::format("lebih dari {} life point", c.n * 100)};
+            return filled({"more than {} life points", "lebih dari {} life point"}, c.n * 100);
         case What::allowed:
             return {"not forbidden this turn", "tidak dilarang giliran ini"};
         case What::turn_at_least:
-            return {fmt::format("turn {} or later", c.n), fmt::format("giliran {} atau sesudahnya", c.n)};
+            return filled({"turn {} or later", "giliran {} atau sesudahnya"}, c.n);
         case What::turn_at_most:
-            return {fmt::format("turn {} or earlier", c.n), fmt::format("giliran {} atau sebelumnya", c.n)};
+            return filled({"turn {} or earlier", "giliran {} atau sebelumnya"}, c.n);
         case What::never:
             break;
     }
@@ -123,9 +117,8 @@ Reason reason_for(const Program& p, const View& v, const Action& a, const Condit
 Reason reason_absent(const Program& p, const Action& a) {
     const std::string& name = p.card(a.card).name;
     if (a.verb == Verb::effect)
-        return {"not_in_play",
-                {fmt::format("rule 2: {} is not in play", name), fmt::format("aturan 2: {} tidak di arena", name)}};
-    return {"not_in_hand", {fmt::format("{} is not in the hand", name), fmt::format("{} tidak di tangan", name)}};
+        return {"not_in_play", filled({"rule 2: {} is not in play", "aturan 2: {} tidak di arena"}, name)};
+    return {"not_in_hand", filled({"{} is not in the hand", "{} tidak di tangan"}, name)};
 }
 
 }  // namespace rakus::exodia

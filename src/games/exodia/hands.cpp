@@ -47,10 +47,8 @@ std::vector<HandRow> piece_rows(const Program& p, int hand) {
     std::vector<HandRow> rows;
     const int pieces = copies_of(p, p.win);
     for (int k = 0; k <= std::min(pieces, hand); ++k)
-        rows.push_back({fmt::format("pieces_{}", k),
-                        {fmt::format("exactly {} pieces", k), fmt::format("tepat {} bagian", k)},
-                        chance_of_exactly(p.cards_in_deck(), pieces, hand, k),
-                        0});
+        rows.push_back({fmt::format("pieces_{}", k), filled({"exactly {} pieces", "tepat {} bagian"}, k),
+                        chance_of_exactly(p.cards_in_deck(), pieces, hand, k), 0});
     return rows;
 }
 
@@ -107,9 +105,8 @@ class DeckVerbs final : public CardVerbs {
         if (!program) return program.error();
         const int opening = (*program)->frame.opening_hand + ((*program)->frame.first_draw ? 1 : 0);
         if (cards < 0 || cards > (*program)->cards_in_deck())
-            return usage_error(
-                fmt::format("hand of {}: expected 1 to {} cards", cards, (*program)->cards_in_deck()),
-                fmt::format("tangan {}: seharusnya 1 sampai {} kartu", cards, (*program)->cards_in_deck()));
+            return usage_error({"hand of {}: expected 1 to {} cards", "tangan {}: seharusnya 1 sampai {} kartu"}, cards,
+                               (*program)->cards_in_deck());
         return hands_report(**program, cards == 0 ? opening : cards);
     }
 };

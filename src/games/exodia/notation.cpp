@@ -120,10 +120,9 @@ Result<Move> read_move(const Program& p, std::string_view text) {
     const auto plain = text.substr(0, text.find('='));
     const auto fault = [&] {
         return bad_input(
-            fmt::format("exodia move '{}': expected n:CARD, a:CARD, a:CARD~CARD, e:CARD, ~CARD, done or end", text),
-            fmt::format(
-                "langkah exodia '{}': seharusnya n:KARTU, a:KARTU, a:KARTU~KARTU, e:KARTU, ~KARTU, done, atau end",
-                text));
+            {"exodia move '{}': expected n:CARD, a:CARD, a:CARD~CARD, e:CARD, ~CARD, done or end",
+             "langkah exodia '{}': seharusnya n:KARTU, a:KARTU, a:KARTU~KARTU, e:KARTU, ~KARTU, done, atau end"},
+            text);
     };
     if (plain == "end") return Move{Verb::end, kNoCard, kNoCard};
     if (plain == "done") return Move{Verb::done, kNoCard, kNoCard};

@@ -15,8 +15,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 Error wrong(const std::string& where, const std::string& found, const std::string& en, const std::string& id) {
-    return bad_input(fmt::format("policy: {}: {}, expected {}", where, found, en),
-                     fmt::format("kebijakan: {}: {}, seharusnya {}", where, found, id));
+    return bad_input({"policy: {}: {}, expected {}", "kebijakan: {}: {}, seharusnya {}"}, where, found, Words{en, id});
 }
 
 class PolicyReader {

@@ -32,8 +32,9 @@ class PositionReader {
 
    private:
     static Error wrong(std::string_view field, std::string_view found, std::string_view en, std::string_view id) {
-        return bad_input(fmt::format("exodia position: field {}: '{}', expected {}", field, found, en),
-                         fmt::format("posisi exodia: medan {}: '{}', seharusnya {}", field, found, id));
+        return bad_input(
+            {"exodia position: field {}: '{}', expected {}", "posisi exodia: medan {}: '{}', seharusnya {}"}, field,
+            found, Words{en, id});
     }
 
     Status take_field(std::string_view item) {

@@ -125,9 +125,9 @@ Text told(const Program& p, const Move& m) {
         case Verb::summon:
             return {"summon " + name(m.card), "panggil " + name(m.card)};
         case Verb::activate:
-            return m.choice.none() ? Text{"activate " + name(m.card), "aktifkan " + name(m.card)}
-                                   : Text{fmt::format("activate {}, choosing {}", name(m.card), name(m.choice)),
-                                          fmt::format("aktifkan {}, memilih {}", name(m.card), name(m.choice))};
+            return m.choice.none()
+                       ? Text{"activate " + name(m.card), "aktifkan " + name(m.card)}
+                       : filled({"activate {}, choosing {}", "aktifkan {}, memilih {}"}, name(m.card), name(m.choice));
         case Verb::effect:
             return {"use the effect of " + name(m.card), "pakai efek " + name(m.card)};
         case Verb::choose:

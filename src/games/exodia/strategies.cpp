@@ -54,8 +54,7 @@ Reason guard_reason(const Program& p, const View& v, const Entry& entry, const A
     for (const Condition& c : entry.guards)
         if (!holds(p, v, c, &a)) {
             const Text words = condition_words(p, c);
-            return {"guard",
-                    {fmt::format("the policy's guard: {}", words.en), fmt::format("penjaga kebijakan: {}", words.id)}};
+            return {"guard", filled({"the policy's guard: {}", "penjaga kebijakan: {}"}, words)};
         }
     return {"guard", {}};
 }

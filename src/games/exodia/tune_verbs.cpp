@@ -111,8 +111,9 @@ class PolicyTuning final : public TuneVerbs {
         const auto game = Exodia::configure(*settings);
         if (!game) return game.error();
         if (!request.objective.empty() && request.objective != "ftk" && request.objective != "mean-turn")
-            return usage_error(fmt::format("objective '{}', expected ftk or mean-turn", request.objective),
-                               fmt::format("tujuan '{}', seharusnya ftk atau mean-turn", request.objective));
+            return usage_error(
+                {"objective '{}', expected ftk or mean-turn", "tujuan '{}', seharusnya ftk atau mean-turn"},
+                request.objective);
         const Objective objective = request.objective == "mean-turn" ? Objective::mean_turn : Objective::ftk;
         const auto before = policy_of(*game, request.player.empty() ? "paper" : request.player);
         if (!before) return before.error();
@@ -132,12 +133,10 @@ class PolicyTuning final : public TuneVerbs {
         auto* with_policy = dynamic_cast<PolicyPlayer*>(seated->player.get());
         if (with_policy) return with_policy->policy(game);
         return usage_error(
-            fmt::format(
-                "player '{}' follows no policy, expected paper, paper-guarded, community, tuned or a policy file",
-                player),
-            fmt::format("pemain '{}' tidak mengikuti kebijakan, seharusnya paper, paper-guarded, community, tuned, "
-                        "atau berkas kebijakan",
-                        player));
+            {"player '{}' follows no policy, expected paper, paper-guarded, community, tuned or a policy file",
+             "pemain '{}' tidak mengikuti kebijakan, seharusnya paper, paper-guarded, community, tuned, "
+             "atau berkas kebijakan"},
+            player);
     }
 
     // Fresh shuffles: a stream that the search, whose seeds come from stream(seed, trial + 1), has not used.

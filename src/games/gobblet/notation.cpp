@@ -30,7 +30,7 @@ std::string stack(const Board& b, Cell c) {
 }
 
 Error bad_position(std::string_view en, std::string_view id) {
-    return bad_input(fmt::format("gobblet position: {}", en), fmt::format("posisi gobblet: {}", id));
+    return bad_input({"gobblet position: {}", "posisi gobblet: {}"}, Words{en, id});
 }
 
 // Reads the board cell by cell; the first fault ends it.
@@ -244,9 +244,9 @@ Result<Move> read_move(const State& s, std::string_view text) {
         const auto top = s.board.top(from);
         return Move{from.index, top ? top->size : Size::small, Cell{static_cast<std::uint8_t>(bare[2] - '1')}};
     }
-    return bad_input(
-        fmt::format("gobblet move '{}': expected SIZE@CELL such as 3@7 or CELL-CELL such as 5-8", text),
-        fmt::format("langkah gobblet '{}': seharusnya UKURAN@SEL seperti 3@7 atau SEL-SEL seperti 5-8", text));
+    return bad_input({"gobblet move '{}': expected SIZE@CELL such as 3@7 or CELL-CELL such as 5-8",
+                      "langkah gobblet '{}': seharusnya UKURAN@SEL seperti 3@7 atau SEL-SEL seperti 5-8"},
+                     text);
 }
 
 std::string decorate_move(const State& before, const Move& m, const State& after) {
@@ -260,11 +260,10 @@ std::string decorate_move(const State& before, const Move& m, const State& after
 Text tell_move(const State& s, const Move& m) {
     const int to = m.target.number();
     if (!m.placement())
-        return {fmt::format("the piece on cell {} to cell {}", m.from().number(), to),
-                fmt::format("bidak di sel {} ke sel {}", m.from().number(), to)};
+        return filled({"the piece on cell {} to cell {}", "bidak di sel {} ke sel {}"}, m.from().number(), to);
     // Of two alike the first leaves the hand first.
     const int piece = 2 * number(m.size) - s.board.in_hand(s.to_move, m.size) + 1;
-    return {fmt::format("piece {} to cell {}", piece, to), fmt::format("bidak {} ke sel {}", piece, to)};
+    return filled({"piece {} to cell {}", "bidak {} ke sel {}"}, piece, to);
 }
 
 }  // namespace rakus::gobblet

@@ -251,9 +251,9 @@ class Sets final : public QualityKit<Gobblet> {
         if (counted.part >= 1) return {"all", {"all positions", "semua posisi"}, counted.tally};
         const double percent = 100 * counted.part;
         return {"part",
-                {fmt::format("the first {:.1f} % of all positions, in the order of the table: not a random sample",
-                             percent),
-                 fmt::format("{:.1f} % pertama dari semua posisi, menurut urutan tabel: bukan sampel acak", percent)},
+                filled({"the first {:.1f} % of all positions, in the order of the table: not a random sample",
+                        "{:.1f} % pertama dari semua posisi, menurut urutan tabel: bukan sampel acak"},
+                       percent),
                 counted.tally};
     }
 };

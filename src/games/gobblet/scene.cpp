@@ -21,9 +21,7 @@ rakus::Piece disc(Side side, Size size, int count = 1) {
 }
 
 Place cell(const Board& b, Cell c, bool hide_covered) {
-    Place place{
-        cell_id(c), PlaceKind::cell, 0, {fmt::format("cell {}", c.number()), fmt::format("sel {}", c.number())}, {},
-        {},         cell_id(c)};
+    Place place{cell_id(c), PlaceKind::cell, 0, filled({"cell {}", "sel {}"}, c.number()), {}, {}, cell_id(c)};
     for (const Size size : kSizes)
         for (const Side side : {Side::first, Side::second})
             if (b.men(side, size).has(c)) place.pieces.push_back(disc(side, size));
@@ -36,8 +34,7 @@ Place reserve(const Board& b, Side side, Size size) {
     Place place{reserve_id(side, size),
                 PlaceKind::reserve,
                 player,
-                {fmt::format("{} pieces in hand, player {}", words_for(size).en, player),
-                 fmt::format("bidak {} di tangan, pemain {}", words_for(size).id, player)},
+                filled({"{} pieces in hand, player {}", "bidak {} di tangan, pemain {}"}, words_for(size), player),
                 {},
                 {},
                 std::string(words_for(size).en.substr(0, 1))};
@@ -46,10 +43,9 @@ Place reserve(const Board& b, Side side, Size size) {
 }
 
 Zone hand_zone(Side side) {
-    Zone zone{
-        side == Side::first ? ZoneRole::near : ZoneRole::far,
-        {fmt::format("hand of player {}", index_of(side) + 1), fmt::format("tangan pemain {}", index_of(side) + 1)},
-        {{}}};
+    Zone zone{side == Side::first ? ZoneRole::near : ZoneRole::far,
+              filled({"hand of player {}", "tangan pemain {}"}, index_of(side) + 1),
+              {{}}};
     for (const Size size : kSizes) zone.rows[0].push_back(reserve_id(side, size));
     return zone;
 }
@@ -62,11 +58,10 @@ std::optional<Piece> beneath(const Board& b, Cell c) {
 
 Text told(const State& s, const Move& m) {
     const Words size = words_for(m.size);
-    Text t = m.placement()
-                 ? Text{fmt::format("{} piece from the hand to cell {}", size.en, m.target.number()),
-                        fmt::format("bidak {} dari tangan ke sel {}", size.id, m.target.number())}
-                 : Text{fmt::format("{} piece from cell {} to cell {}", size.en, m.from().number(), m.target.number()),
-                        fmt::format("bidak {} dari sel {} ke sel {}", size.id, m.from().number(), m.target.number())};
+    Text t = m.placement() ? filled({"{} piece from the hand to cell {}", "bidak {} dari tangan ke sel {}"}, size,
+                                    m.target.number())
+                           : filled({"{} piece from cell {} to cell {}", "bidak {} dari sel {} ke sel {}"}, size,
+                                    m.from().number(), m.target.number());
     if (const auto prey = s.board.top(m.target)) {
         const bool own = prey->owner == s.to_move;
         t.en += fmt::format(", gobbles {} {} piece", own ? "an own" : "a", words_for(prey->size).en);
@@ -149,10 +144,8 @@ class GobbletStage final : public Stage<Gobblet> {
         step.from = cell_id(m.from());
         step.piece = disc(shown->owner, shown->size, 0);
         step.becomes = disc(shown->owner, shown->size);
-        step.words = {
-            fmt::format("a {} piece of player {} comes to light", words_for(shown->size).en,
-                        index_of(shown->owner) + 1),
-            fmt::format("bidak {} pemain {} kelihatan lagi", words_for(shown->size).id, index_of(shown->owner) + 1)};
+        step.words = filled({"a {} piece of player {} comes to light", "bidak {} pemain {} kelihatan lagi"},
+                            words_for(shown->size), index_of(shown->owner) + 1);
         steps.push_back(step);
     }
 };

@@ -20,16 +20,13 @@ Place pit(int player, int number, int n) {
     return {pit_id(player, number),
             PlaceKind::hole,
             player,
-            {fmt::format("pit {}, player {}", number, player), fmt::format("lubang {}, pemain {}", number, player)},
+            filled({"pit {}, player {}", "lubang {}, pemain {}"}, number, player),
             heap(n),
             {},
             fmt::format("{}", number)};
 }
 Place store(int player, int n) {
-    return {store_id(player),
-            PlaceKind::store,
-            player,
-            {fmt::format("store of player {}", player), fmt::format("lumbung pemain {}", player)},
+    return {store_id(player), PlaceKind::store, player, filled({"store of player {}", "lumbung pemain {}"}, player),
             heap(n)};
 }
 
@@ -74,8 +71,7 @@ Text Circle::name(int hole) const {
     if (hole == pits_) return {"the own store", "lumbung sendiri"};
     const bool own = hole < pits_;
     const int number = number_(own ? hole : hole - pits_ - 1, pits_);
-    return own ? Text{fmt::format("pit {}", number), fmt::format("lubang {}", number)}
-               : Text{fmt::format("the opponent's pit {}", number), fmt::format("lubang {} lawan", number)};
+    return own ? filled({"pit {}", "lubang {}"}, number) : filled({"the opponent's pit {}", "lubang {} lawan"}, number);
 }
 
 Step Circle::sow(int hole, int n) const {
@@ -86,8 +82,7 @@ Step Circle::sow(int hole, int n) const {
     for (int i = 1; i <= n; ++i) s.along.push_back(id((hole + i) % (2 * pits_ + 1)));
     s.to = s.along.back();
     const Text here = name(hole), end = name((hole + n) % (2 * pits_ + 1)), how_many = counted(n);
-    s.words = {fmt::format("{} from {}, the last into {}", how_many.en, here.en, end.en),
-               fmt::format("{} dari {}, yang terakhir ke {}", how_many.id, here.id, end.id)};
+    s.words = filled({"{} from {}, the last into {}", "{} dari {}, yang terakhir ke {}"}, how_many, here, end);
     return s;
 }
 
@@ -98,8 +93,7 @@ Step Circle::bank(int hole, int n) const {
     s.to = id(pits_);
     s.piece = seeds(n);
     const Text here = name(hole), how_many = counted(n);
-    s.words = {fmt::format("{} from {} into the own store", how_many.en, here.en),
-               fmt::format("{} dari {} ke lumbung sendiri", how_many.id, here.id)};
+    s.words = filled({"{} from {} into the own store", "{} dari {} ke lumbung sendiri"}, how_many, here);
     return s;
 }
 
@@ -119,15 +113,15 @@ std::vector<Step> sweep(Scene scene) {
     for (const Place& p : scene.places) {
         if (p.kind != PlaceKind::hole || p.pieces.empty()) continue;
         const Text how_many = counted(p.pieces[0].count);
-        steps.push_back(
-            {StepKind::move,
-             p.id,
-             store_id(p.owner),
-             {},
-             p.pieces[0],
-             {},
-             {fmt::format("the game ends: {} from {} go to the owner", how_many.en, p.label.en),
-              fmt::format("permainan selesai: {} dari {} menjadi milik pemiliknya", how_many.id, p.label.id)}});
+        steps.push_back({StepKind::move,
+                         p.id,
+                         store_id(p.owner),
+                         {},
+                         p.pieces[0],
+                         {},
+                         filled({"the game ends: {} from {} go to the owner",
+                                 "permainan selesai: {} dari {} menjadi milik pemiliknya"},
+                                how_many, p.label)});
     }
     return steps;
 }

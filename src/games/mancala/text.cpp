@@ -22,7 +22,7 @@ std::string seeds_in_words(int n) {
 }
 
 Error complaint(const Sizes& sizes, const std::string& en, const std::string& id) {
-    return bad_input(fmt::format("{} position: {}", sizes.game, en), fmt::format("posisi {}: {}", sizes.game, id));
+    return bad_input({"{} position: {}", "posisi {}: {}"}, sizes.game, Words{en, id});
 }
 
 // One player's half. `first_field` is the number of its first field, for messages.

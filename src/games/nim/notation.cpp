@@ -22,10 +22,9 @@ Result<Heaps> read_heaps(std::string_view text) {
     for (const auto part : parts) {
         const auto seeds = whole_number(part, 0, kMostSeeds);
         if (!seeds || parts.size() > kMostHeaps)
-            return bad_input(fmt::format("nim heaps '{}': expected 1 to {} numbers from 0 to {} parted by '.'", text,
-                                         kMostHeaps, kMostSeeds),
-                             fmt::format("tumpukan nim '{}': seharusnya 1 sampai {} bilangan 0 sampai {} dipisah '.'",
-                                         text, kMostHeaps, kMostSeeds));
+            return bad_input({"nim heaps '{}': expected 1 to {} numbers from 0 to {} parted by '.'",
+                              "tumpukan nim '{}': seharusnya 1 sampai {} bilangan 0 sampai {} dipisah '.'"},
+                             text, kMostHeaps, kMostSeeds);
         heaps.push_back(*seeds);
     }
     return heaps;
@@ -68,9 +67,9 @@ Result<State> read_position(std::string_view text) {
     const auto parts = split(text, ' ');
     const auto player = parts.size() == 2 ? whole_number(parts[1], 1, 2) : std::nullopt;
     if (!player)
-        return bad_input(
-            fmt::format("nim position '{}': expected heaps and ' 1' or ' 2', the player to move", text),
-            fmt::format("posisi nim '{}': seharusnya tumpukan lalu ' 1' atau ' 2', pemain yang melangkah", text));
+        return bad_input({"nim position '{}': expected heaps and ' 1' or ' 2', the player to move",
+                          "posisi nim '{}': seharusnya tumpukan lalu ' 1' atau ' 2', pemain yang melangkah"},
+                         text);
     const auto heaps = read_heaps(parts[0]);
     if (!heaps) return heaps.error();
     return State{*heaps, *player == 1 ? Side::first : Side::second};
@@ -85,8 +84,9 @@ Result<Move> read_move(const State& s, std::string_view text) {
     const auto heap = whole_number(parts[0], 1, static_cast<int>(s.heaps.size()));
     const auto seeds = parts.size() == 2 ? whole_number(parts[1], 1, kMostSeeds) : std::nullopt;
     if (heap && seeds) return Move{*heap - 1, *seeds};
-    return bad_input(fmt::format("nim move '{}': expected heap-seeds, such as 2-3", text),
-                     fmt::format("langkah nim '{}': seharusnya tumpukan-biji, misalnya 2-3", text));
+    return bad_input(
+        {"nim move '{}': expected heap-seeds, such as 2-3", "langkah nim '{}': seharusnya tumpukan-biji, misalnya 2-3"},
+        text);
 }
 
 Text draw(const State& s) {
@@ -94,7 +94,7 @@ Text draw(const State& s) {
     int number = 0;
     for (const int seeds : s.heaps) board += fmt::format("  {}  {:o<{}}\n", ++number, "", seeds);
     const int player = index_of(s.to_move) + 1;
-    return {fmt::format("{}  P{} to move\n", board, player), fmt::format("{}  P{} melangkah\n", board, player)};
+    return filled({"{}  P{} to move\n", "{}  P{} melangkah\n"}, board, player);
 }
 
 }  // namespace rakus::nim

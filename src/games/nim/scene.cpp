@@ -16,8 +16,7 @@ Piece pile_of(int seeds) {
     return {.kind = PieceKind::seed, .count = seeds};
 }
 Text told(const Move& m) {
-    return {fmt::format("take {} from heap {}", m.seeds, m.heap + 1),
-            fmt::format("ambil {} dari tumpukan {}", m.seeds, m.heap + 1)};
+    return filled({"take {} from heap {}", "ambil {} dari tumpukan {}"}, m.seeds, m.heap + 1);
 }
 
 class NimStage final : public Stage<Nim> {
@@ -28,10 +27,7 @@ class NimStage final : public Stage<Nim> {
         scene.zones = {{ZoneRole::field, {}, {{}}}, {ZoneRole::choices, {}, {{}}}};
         for (int heap = 0; heap < static_cast<int>(s.heaps.size()); ++heap) {
             const int seeds = s.heaps[static_cast<std::size_t>(heap)];
-            Place place{heap_id(heap),
-                        PlaceKind::hole,
-                        0,
-                        {fmt::format("heap {}", heap + 1), fmt::format("tumpukan {}", heap + 1)}};
+            Place place{heap_id(heap), PlaceKind::hole, 0, filled({"heap {}", "tumpukan {}"}, heap + 1)};
             place.sign = heap_id(heap);
             if (seeds > 0) place.pieces.push_back(pile_of(seeds));
             scene.places.push_back(place);
@@ -39,10 +35,7 @@ class NimStage final : public Stage<Nim> {
         }
         if (acts)
             for (int seeds = 1; seeds <= *std::ranges::max_element(s.heaps); ++seeds) {
-                Place button{take_id(seeds),
-                             PlaceKind::button,
-                             0,
-                             {fmt::format("take {}", seeds), fmt::format("ambil {}", seeds)}};
+                Place button{take_id(seeds), PlaceKind::button, 0, filled({"take {}", "ambil {}"}, seeds)};
                 button.sign = fmt::format("{}", seeds);
                 scene.places.push_back(button);
                 scene.zones[1].rows[0].push_back(button.id);

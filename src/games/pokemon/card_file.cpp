@@ -27,7 +27,7 @@ int place_of(std::string_view word, const std::array<std::string_view, N>& words
 }
 
 Error refused(std::string_view card, std::string_view what_en, std::string_view what_id) {
-    return bad_input(fmt::format("card {}: {}", card, what_en), fmt::format("kartu {}: {}", card, what_id));
+    return bad_input({"card {}: {}", "kartu {}: {}"}, card, Words{what_en, what_id});
 }
 
 Result<std::uint16_t> types_of(const Card& card, const std::string& letters) {

@@ -39,8 +39,7 @@ Text effect_text(const Card& c) {
     Text text;
     if (c.has_power) {
         const Text does = describe(c.power.script);
-        append(text, "; ",
-               {fmt::format("{}: {}", c.power.name, does.en), fmt::format("{}: {}", c.power.name, does.id)});
+        append(text, "; ", filled({"{}: {}", "{}: {}"}, c.power.name, does));
     }
     for (const Attack& a : c.attacks) append(text, "; ", attack_text(a));
     if (!c.script.empty()) append(text, "; ", describe(c.script));
@@ -106,7 +105,7 @@ void add_coverage(const Coverage& c, std::string_view pool, CardsReport& report)
                           : fmt::format("{} of {} ({:.0f} %)", n.done, n.all, 100.0 * n.done / n.all);
     };
     const auto fact = [&](std::string_view en, std::string_view id, std::string value) {
-        report.facts.push_back({{fmt::format("{}: {}", pool, en), fmt::format("{}: {}", pool, id)}, std::move(value)});
+        report.facts.push_back({filled({"{}: {}", "{}: {}"}, pool, Words{en, id}), std::move(value)});
     };
     fact("cards", "kartu", fmt::format("{} ({} public ids)", c.cards, c.ids));
     fact("attacks carried out", "serangan yang dijalankan", share(c.attacks));
@@ -240,8 +239,7 @@ class Verbs final : public CardVerbs {
         const int hand = cards > 0 ? std::min(cards, 40) : 7;
         HandsReport report{game->settings(), hand, static_cast<int>(game->decks[0]->cards.size()), {}};
         for (std::size_t i = 0; i < 2; ++i)
-            report.tables.push_back({{fmt::format("player {}: {}", i + 1, game->deck_names[i]),
-                                      fmt::format("pemain {}: {}", i + 1, game->deck_names[i])},
+            report.tables.push_back({filled({"player {}: {}", "pemain {}: {}"}, i + 1, game->deck_names[i]),
                                      hand_rows(*game->decks[i], hand)});
         return report;
     }

@@ -42,15 +42,11 @@ Result<CardId> Catalogue::find(std::string_view word, Pool pool) const {
     if (!found.empty()) {
         std::string ids;
         for (const CardId id : found) ids += (ids.empty() ? "" : ", ") + cards_[id.value].id;
-        return bad_input(fmt::format("'{}' is more than one card: say {}", word, ids),
-                         fmt::format("'{}' lebih dari satu kartu: sebut {}", word, ids));
+        return bad_input({"'{}' is more than one card: say {}", "'{}' lebih dari satu kartu: sebut {}"}, word, ids);
     }
     std::vector<std::string_view> slugs;
     for (const Card& c : cards_) slugs.push_back(c.slug);
-    const auto near = nearest(word, slugs);
-    const std::string hint_en = near.empty() ? "" : fmt::format("; did you mean '{}'?", near);
-    const std::string hint_id = near.empty() ? "" : fmt::format("; maksudnya '{}'?", near);
-    return bad_input(fmt::format("'{}' is no card{}", word, hint_en), fmt::format("'{}' bukan kartu{}", word, hint_id));
+    return bad_input({"'{}' is no card{}", "'{}' bukan kartu{}"}, word, did_you_mean(word, slugs));
 }
 
 void Catalogue::link() {

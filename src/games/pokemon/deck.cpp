@@ -14,11 +14,10 @@ namespace rakus::pokemon {
 namespace {
 
 Error at_line(std::string_view deck, int line, std::string_view en, std::string_view id) {
-    return bad_input(fmt::format("deck {}, line {}: {}", deck, line, en),
-                     fmt::format("dek {}, baris {}: {}", deck, line, id));
+    return bad_input({"deck {}, line {}: {}", "dek {}, baris {}: {}"}, deck, line, Words{en, id});
 }
 Error whole(std::string_view deck, std::string_view en, std::string_view id) {
-    return bad_input(fmt::format("deck {}: {}", deck, en), fmt::format("dek {}: {}", deck, id));
+    return bad_input({"deck {}: {}", "dek {}: {}"}, deck, Words{en, id});
 }
 
 std::string_view trimmed(std::string_view line) {
@@ -53,11 +52,8 @@ Status read_line(std::string_view text, int line, Deck& deck) {
 
 Error unknown_deck(std::string_view name) {
     const auto names = deck_names();
-    const auto near = nearest(name, names);
-    return bad_input(fmt::format("there is no deck '{}'; decks: {}{}", name, fmt::join(names, ", "),
-                                 near.empty() ? "" : fmt::format("; did you mean '{}'?", near)),
-                     fmt::format("tidak ada dek '{}'; dek: {}{}", name, fmt::join(names, ", "),
-                                 near.empty() ? "" : fmt::format("; maksudnya '{}'?", near)));
+    return bad_input({"there is no deck '{}'; decks: {}{}", "tidak ada dek '{}'; dek: {}{}"}, name,
+                     fmt::join(names, ", "), did_you_mean(name, names));
 }
 
 }  // namespace

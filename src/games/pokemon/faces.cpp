@@ -29,8 +29,7 @@ constexpr Words kKindNames[] = {{"Basic Pokemon", "Pokemon Basic"},
 Text line_of(const Card& c) {
     const Words kind = kKindNames[static_cast<std::size_t>(c.kind)];
     if (!is_pokemon(c.kind)) return kind;
-    return {fmt::format("{} · {} · HP {}", kind.en, type_name(c.type).en, c.hp),
-            fmt::format("{} · {} · HP {}", kind.id, type_name(c.type).id, c.hp)};
+    return filled({"{} · {} · HP {}", "{} · {} · HP {}"}, kind, type_name(c.type), c.hp);
 }
 
 std::string letters(std::uint16_t types) {

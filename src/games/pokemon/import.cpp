@@ -183,10 +183,9 @@ Result<Imported> import_cards(std::string_view text) {
             } else
                 ++report.skipped;
         } catch (const json::exception&) {
-            return bad_input(fmt::format("import: card {}: a field is not as in the public format",
-                                         cards.size() + static_cast<std::size_t>(report.skipped) + 1),
-                             fmt::format("impor: kartu {}: ada isian yang tidak sesuai format umum",
-                                         cards.size() + static_cast<std::size_t>(report.skipped) + 1));
+            return bad_input({"import: card {}: a field is not as in the public format",
+                              "impor: kartu {}: ada isian yang tidak sesuai format umum"},
+                             cards.size() + static_cast<std::size_t>(report.skipped) + 1);
         }
     }
     report.cards = static_cast<int>(cards.size());

@@ -67,7 +67,7 @@ std::string write_choice(const Rules& rules, const State& s, const Move& m) {
 }
 
 Error bad_move(std::string_view text, std::string_view en, std::string_view id) {
-    return bad_input(fmt::format("pokemon move '{}': {}", text, en), fmt::format("langkah pokemon '{}': {}", text, id));
+    return bad_input({"pokemon move '{}': {}", "langkah pokemon '{}': {}"}, text, Words{en, id});
 }
 
 Result<Move> read_choice(const Rules& rules, const State& s, std::string_view what, std::string_view text) {

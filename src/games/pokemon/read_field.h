@@ -16,8 +16,7 @@
 namespace rakus::pokemon {
 
 inline Error wrong(std::string_view where, std::string_view en, std::string_view id) {
-    return bad_input(fmt::format("pokemon position, {}: {}", where, en),
-                     fmt::format("posisi pokemon, {}: {}", where, id));
+    return bad_input({"pokemon position, {}: {}", "posisi pokemon, {}: {}"}, where, Words{en, id});
 }
 inline Error wrong(std::string_view where, const Error& e) {
     return wrong(where, e.message.en, e.message.id);

@@ -26,26 +26,21 @@ Text told(const State& s, const Move& m) {
         case Do::bench:
             return {card + " to the bench", card + " ke bangku"};
         case Do::evolve:
-            return {fmt::format("{} evolves to {}", stands(m.slot), card),
-                    fmt::format("{} berevolusi menjadi {}", stands(m.slot), card)};
+            return filled({"{} evolves to {}", "{} berevolusi menjadi {}"}, stands(m.slot), card);
         case Do::attach:
-            return {fmt::format("attach {} to {}", card, stands(m.slot)),
-                    fmt::format("pasang {} pada {}", card, stands(m.slot))};
+            return filled({"attach {} to {}", "pasang {} pada {}"}, card, stands(m.slot));
         case Do::play:
             return {"play " + card, "mainkan " + card};
         case Do::power:
-            return {fmt::format("{} uses {}", stands(m.slot), card_of(own.at(m.slot)).power.name),
-                    fmt::format("{} memakai {}", stands(m.slot), card_of(own.at(m.slot)).power.name)};
+            return filled({"{} uses {}", "{} memakai {}"}, stands(m.slot), card_of(own.at(m.slot)).power.name);
         case Do::dismiss:
             return {"discard " + stands(m.slot), "buang " + stands(m.slot)};
         case Do::retreat:
-            return {fmt::format("{} retreats, {} comes", stands(kActive), stands(m.slot)),
-                    fmt::format("{} mundur, {} maju", stands(kActive), stands(m.slot))};
+            return filled({"{} retreats, {} comes", "{} mundur, {} maju"}, stands(kActive), stands(m.slot));
         case Do::attack: {
             const Attack& a = card_of(own.active()).attacks[m.n];
             const std::string damage = a.damage > 0 ? fmt::format(", {}", a.damage) : "";
-            return {fmt::format("{} attacks: {}{}", stands(kActive), a.name, damage),
-                    fmt::format("{} menyerang: {}{}", stands(kActive), a.name, damage)};
+            return filled({"{} attacks: {}{}", "{} menyerang: {}{}"}, stands(kActive), a.name, damage);
         }
         case Do::pass:
             return s.phase == Phase::main ? Text{"end the turn without an attack", "akhiri giliran tanpa menyerang"}

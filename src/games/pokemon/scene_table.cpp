@@ -113,7 +113,7 @@ class Tabletop {
         const Field& f = s_.field(side);
         const int player = player_of(side);
         const auto of = [&](std::string_view en, std::string_view id) {
-            return Text{fmt::format("{} of player {}", en, player), fmt::format("{} pemain {}", id, player)};
+            return filled({"{} of player {}", "{} pemain {}"}, Words{en, id}, player);
         };
         std::vector<std::string> bench, piles;
         add(slot_id(side, kActive), PlaceKind::slot, player, of("active Pokemon", "Pokemon aktif"),
@@ -137,8 +137,7 @@ class Tabletop {
         std::vector<std::vector<std::string>> rows{{slot_id(side, kActive)}, bench, piles, {hand}};
         if (side == Side::second) std::ranges::reverse(rows);
         scene_.zones.push_back({side == Side::first ? ZoneRole::near : ZoneRole::far,
-                                {fmt::format("player {}", player), fmt::format("pemain {}", player)},
-                                std::move(rows)});
+                                filled({"player {}", "pemain {}"}, player), std::move(rows)});
     }
 
     void middle() {
@@ -231,7 +230,7 @@ Text choice_label(const Move& m, const State& s) {
         case AskFor::yes:
             return {"yes", "ya"};
         case AskFor::prize:
-            return {fmt::format("prize {}", n + 1), fmt::format("hadiah {}", n + 1)};
+            return filled({"prize {}", "hadiah {}"}, n + 1);
         case AskFor::type:
             return type_name(static_cast<Type>(n));
         case AskFor::attack: {
@@ -239,7 +238,7 @@ Text choice_label(const Move& m, const State& s) {
             return {name, name};
         }
         default:
-            return {fmt::format("{}", n), fmt::format("{}", n)};
+            return filled({"{}", "{}"}, n);
     }
 }
 

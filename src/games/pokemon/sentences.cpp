@@ -170,7 +170,7 @@ std::string letter(const std::string& word) {
     return it == std::end(kWords) ? word : std::string(1, "GRWLPF"[it - std::begin(kWords)]);
 }
 
-std::string filled(std::string_view form, const std::smatch& m) {
+std::string with_matches(std::string_view form, const std::smatch& m) {
     std::string out;
     for (std::size_t i = 0; i < form.size(); ++i) {
         const bool group =
@@ -221,7 +221,7 @@ std::optional<std::vector<std::string>> read_core(const std::string& sentence) {
     static const std::vector<Compiled> patterns = compile(kPatterns, &Pattern::operations);
     std::smatch m;
     for (const Compiled& p : patterns)
-        if (std::regex_match(sentence, m, p.form)) return operations_in(filled(p.text, m));
+        if (std::regex_match(sentence, m, p.form)) return operations_in(with_matches(p.text, m));
     return std::nullopt;
 }
 

@@ -316,9 +316,9 @@ std::vector<LeftOut<Move>> Greedy::left_out(const Pokemon& game, const View& v) 
     for (const Move& m : attacks_in_order(how, card_of(v.table.field(v.table.chooser).active())))
         if (std::find(in.begin(), in.end(), m) == in.end())
             out.push_back({m,
-                           {kEarlyStop,
-                            {fmt::format("the loop stopped at {}, which knocks out by its value", at),
-                             fmt::format("perulangan berhenti di {}, yang menumbangkan menurut nilainya", at)}}});
+                           {kEarlyStop, filled({"the loop stopped at {}, which knocks out by its value",
+                                                "perulangan berhenti di {}, yang menumbangkan menurut nilainya"},
+                                               at)}});
     return out;
 }
 

@@ -23,7 +23,7 @@ auto* find_word(const Table& table, std::string_view word) {
 }
 
 Error unknown(std::string_view word, std::string_view expected_en, std::string_view expected_id) {
-    return bad_input(fmt::format("'{}' is not {}", word, expected_en), fmt::format("'{}' bukan {}", word, expected_id));
+    return bad_input({"'{}' is not {}", "'{}' bukan {}"}, word, Words{expected_en, expected_id});
 }
 
 std::optional<std::uint8_t> count_of(std::string_view word) {
