@@ -40,9 +40,11 @@ double in_blocks(const AnyGame& game, const lab::TournamentSpec& spec, const std
 
 int main() {
     const AnyGame& game = *find_game("bantumi");
-    const lab::TournamentSpec spec{
-        "bantumi", "", "", {"paper", "random"}, 320000, 1, {game.describe().opening_plies}, lab::Format::round_robin,
-        {},        ""};
+    lab::TournamentSpec spec;
+    spec.game = "bantumi";
+    spec.players = {"paper", "random"};
+    spec.pairs = 320000;
+    spec.openings = {game.describe().opening_plies};
     const auto folder = std::filesystem::temp_directory_path() / fmt::format("rakus-overhead-{}", std::time(nullptr));
     double least_bare = 1e9, least_blocks = 1e9;
     // The least of several rounds in turn: what other work on the machine adds is not ours.

@@ -15,6 +15,8 @@ typename G::View seen_by(const G& game, const typename G::State& s, See see, Sid
         if constexpr (requires { game.view_of_all(s); })
             if (see == See::all) return game.view_of_all(s);
         return game.view_of(s, viewer);
+    } else if constexpr (std::same_as<typename G::View, typename G::State>) {
+        return s;  // its stage leaves out what is covered
     } else {
         return game.view(s);
     }

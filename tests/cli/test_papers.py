@@ -185,6 +185,14 @@ def test_memory_hides_covered_pieces_and_holds_to_the_touched_one():
     child.sendline("q")
 
 
+@pytest.mark.parametrize("player", ["formula", "fork", "gobbles", "alphabeta", "experienced"])
+def test_memory_hides_covered_pieces_from_the_computers_players_too(player):
+    """The same tops and hands, the covered small pieces under each other's large one."""
+    looks = ["(sL)1(Sl)/1m1/M2 1", "(SL)1(sl)/1m1/M2 1"]
+    told = [rakus("advise", "gobblet", "--player", player, "--rules", "memory=1", "--pos", p, "--json").json for p in looks]
+    assert all(told[0][part] == told[1][part] for part in ("pick", "candidates"))
+
+
 def test_lots_decide_the_seat_when_asked_and_the_same_seed_draws_the_same():
     first = [rakus("play", "bantumi", "--side", "toss", "--seed", str(n), "--json", stdin="q\n").out for n in range(1, 13)]
     assert first == [rakus("play", "bantumi", "--side", "toss", "--seed", str(n), "--json", stdin="q\n").out for n in range(1, 13)]

@@ -1,6 +1,7 @@
 // Gobblet Gobblers as the rest of the house sees it.
 #pragma once
 #include "core/game.h"
+#include "games/gobblet/hidden.h"
 #include "games/gobblet/notation.h"
 #include "games/gobblet/rules.h"
 
@@ -8,13 +9,13 @@ namespace rakus::gobblet {
 
 struct Gobblet {
     using State = gobblet::State;
-    using View = State;  // nothing is hidden
+    using View = State;  // what is hidden is imagined
     using Move = gobblet::Move;
     static constexpr std::string_view name = "gobblet";
     static constexpr std::string_view unit = "points";  // a won game is kWon of them
 
     Rules rules;
-    bool memory = false;  // the person who plays does not see what is covered; players and truth still do
+    bool memory = false;  // whoever plays does not see what is covered; truth still does
 
     static Result<Gobblet> configure(const Settings& given) {
         Settings settings = given;
@@ -31,7 +32,7 @@ struct Gobblet {
     }
 
     State start(Rng&) const { return stand(rules, Board{}, Side::first, 1); }
-    const View& view(const State& s) const { return s; }
+    Seen view(const State& s) const { return memory ? Seen(imagined(s)) : Seen(s); }
     Moves moves(const State& s) const { return gobblet::moves(s); }
     State after(const State& s, const Move& m) const { return gobblet::after(rules, s, m); }
     State after(const State& s, const Move& m, Rng&) const { return after(s, m); }
@@ -59,7 +60,7 @@ struct Gobblet {
     std::string print_move(const View&, const Move& m) const { return write_move(m); }
     Result<Move> parse_move(const View& s, std::string_view text) const { return read_move(s, text); }
     std::string decorate(const State& before, const Move& m, const State& after) const {
-        return decorate_move(before, m, after);
+        return memory && !m.placement() ? write_move(m) : decorate_move(before, m, after);  // a lift may reveal
     }
     Text picture(const View& s) const { return draw(s, memory); }
     // "piece 5 to cell 5": as the paper's program says it, the pieces of the hand numbered 1 to 6 from small to large.

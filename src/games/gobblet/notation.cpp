@@ -157,8 +157,8 @@ std::vector<RuleKey> rule_keys() {
         {"memory",
          "0",
          "0|1",
-         {"1: covered pieces are not shown to the person who plays, and a touched piece must be moved",
-          "1: bidak tertutup tidak diperlihatkan kepada orang yang bermain, dan bidak tersentuh harus dijalankan"}}};
+         {"1: covered pieces are shown to nobody who plays, and a touched piece must be moved",
+          "1: bidak tertutup tidak diperlihatkan kepada siapa pun yang bermain, dan bidak tersentuh harus dijalankan"}}};
 }
 
 Result<bool> take_memory(Settings& settings) {
