@@ -1,4 +1,9 @@
-"""Runs every kind of test, two processes at a time, and ends with the line "N passed, N failed"."""
+"""Runs every kind of test, two processes at a time, and ends with the line "N passed, N failed".
+
+    ./test            everything, in quick seeded forms
+    ./test --long     and what takes an hour more: coverage of the intervals, texts against players, fuzzing, a soak with sanitizers
+
+docs/testing.md has each suite and how to run one test of it."""
 
 import json
 import os
@@ -12,6 +17,8 @@ from concurrent.futures import ThreadPoolExecutor
 UNIT_SHARDS = 2
 MOST_TRIED_AGAIN = 6
 FUZZ_SECONDS = 3  # a reader, after its corpus
+# These measure time (an answer within a second), so they have the machine to themselves.
+TIMED = ["test_greedy_clients.py", "test_serve.py", "test_time.py"]
 
 
 def tail(path, lines=60):
@@ -67,8 +74,13 @@ def junit_counts(report):
 
 def pytest_suite(name, tests, folder):
     report = f"{name}.xml"
-    return Suite(name, ["/usr/bin/python3", "-m", "pytest", "-q", "-p", "no:cacheprovider", tests,
+    return Suite(name, ["/usr/bin/python3", "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests,
                         f"--junitxml={folder}/{report}"], junit_counts(report))
+
+
+def by_exit_code(name, command, env=None):
+    """One promise, one test: it is kept if the program says so."""
+    return Suite(name, command, lambda _: (1, 0), env)
 
 
 def failed_tests(path):
@@ -94,29 +106,38 @@ def tried_again(name, folder, counts):
     return passed + again_passed, again_failed
 
 
-def suites(folder):
+def suites_side_by_side(folder):
     for shard in range(UNIT_SHARDS):
         report = f"unit-{shard}.json"
         yield Suite(f"unit-{shard}", ["build/test/tests/rakus_tests", f"--gtest_output=json:{folder}/{report}"],
                     gtest_counts(report), {"GTEST_TOTAL_SHARDS": str(UNIT_SHARDS), "GTEST_SHARD_INDEX": str(shard)})
-    yield pytest_suite("house", "tests/house", folder)
-    yield pytest_suite("command-line", "tests/cli", folder)
+    yield pytest_suite("house", ["tests/house"], folder)
+    yield pytest_suite("command-line", ["tests/cli", *[f"--ignore=tests/cli/{name}" for name in TIMED]], folder)
     yield Suite("page", ["node", "web/test/run.mjs", "build/test/rakus_examples", f"{folder}/page.xml", "build/shots"], junit_counts("page.xml"))
     for target in sorted(t for t in os.listdir("build/fuzz/tests/fuzz") if t.startswith("fuzz_")):
         corpus = f"tests/fuzz/corpus/{target.removeprefix('fuzz_')}"
         new = os.path.join(folder, target)
         os.mkdir(new)
-        command = [f"build/fuzz/tests/fuzz/{target}", new, corpus, "-dict=tests/fuzz/words.dict", f"-max_total_time={FUZZ_SECONDS}", "-max_len=4096",
-                   f"-artifact_prefix={folder}/", "-seed=1"]
-        yield Suite(target, command, lambda _: (1, 0))
+        yield by_exit_code(target, [f"build/fuzz/tests/fuzz/{target}", new, corpus, "-dict=tests/fuzz/words.dict",
+                                    f"-max_total_time={FUZZ_SECONDS}", "-max_len=4096", f"-artifact_prefix={folder}/", "-seed=1"])
+
+
+def long_suites():
+    yield by_exit_code("coverage", ["build/release/coverage", "2000"])
+    yield by_exit_code("texts-are-the-players", ["build/test/tests/rakus_tests", "--gtest_filter=*TextIsThePlayer*"], {"RAKUS_EQUAL": "100000"})
+    yield by_exit_code("fuzzing", ["scripts/fuzz.sh", "30"])
+    yield by_exit_code("soak", ["scripts/soak.py", "--minutes", "10", "--program", "build/asan/rakus"])
+    yield by_exit_code("reliability", ["scripts/reliability.py"])
 
 
 def main():
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
-        all_suites = list(suites(folder))
-        futures = [pool.submit(suite.run, folder) for suite in all_suites]
-        counts = [future.result() for future in futures]
-        counts = [tried_again(suite.name, folder, n) if suite.name == "command-line" else n for suite, n in zip(all_suites, counts)]
+    with tempfile.TemporaryDirectory() as folder:
+        first = list(suites_side_by_side(folder))
+        with ThreadPoolExecutor(2) as pool:
+            counts = list(pool.map(lambda suite: suite.run(folder), first))
+        counts = [tried_again(suite.name, folder, n) if suite.name == "command-line" else n for suite, n in zip(first, counts)]
+        alone = [pytest_suite("timed", [f"tests/cli/{name}" for name in TIMED], folder)]
+        counts += [suite.run(folder) for suite in alone + (list(long_suites()) if "--long" in sys.argv[1:] else [])]
     passed = sum(p for p, _ in counts)
     failed = sum(f for _, f in counts)
     print(f"{passed} passed, {failed} failed")
