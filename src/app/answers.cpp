@@ -1,5 +1,7 @@
 #include "app/answers.h"
 
+#include "core/attached.h"
+
 namespace rakus::app {
 namespace {
 
@@ -59,7 +61,7 @@ Json position_document(const PositionInfo& info, std::string_view game, std::uin
 Json advice_document(const Advice& advice, std::string_view game, std::uint64_t seed) {
     Json j = document("advise", game, advice.rules);
     add_seed(j, game, seed, advice.steps.empty());
-    j["player"] = advice.player;
+    j["player"] = player_label(advice.player);
     j["credit"] = json_of(advice.credit);
     if (advice.steps.empty()) return j;
     const Json first = json_of(advice.steps[0]);
@@ -106,7 +108,7 @@ Json json_of_step(const TraceStep& t, std::size_t number) {
 
 Json trace_document(const Advice& advice, std::string_view game, const std::vector<TraceStep>& steps) {
     Json j = document("trace", game, advice.rules);
-    j["player"] = advice.player;
+    j["player"] = player_label(advice.player);
     if (advice.imagined) j["imagined"] = true;
     j["steps"] = Json::array();
     for (std::size_t i = 0; i < steps.size(); ++i) j["steps"].push_back(json_of_step(steps[i], i + 1));

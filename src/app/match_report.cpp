@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "app/jobs/match_spec.h"
+#include "core/attached.h"
 #include "lab/clusters.h"
 #include "lab/warnings.h"
 
@@ -20,7 +21,7 @@ Json json_of_seat(const Record3& r, const lab::Interval& score) {
 
 Json json_of_line(const MatchLine& line, std::size_t rank) {
     const Record3 all = line.tally.all();
-    return {{"name", line.name},
+    return {{"name", player_label(line.name)},
             {"rank", rank},
             {"rank_best", line.rank.best},
             {"rank_worst", line.rank.worst},

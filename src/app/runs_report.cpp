@@ -150,9 +150,12 @@ Json runs_json(const AnyGame& game, const PositionInfo& where, const RunsReport&
     if (!report.request.position.empty()) j["position"] = where.position;
     j["runs"] = report.request.runs;
     j["players"] = Json::array();
+    const auto name = [&](std::size_t i) {
+        const std::string& player = report.request.players[i];
+        return end_of_player_text(player) > 0 ? player_label(player) : report.names[i];
+    };
     for (std::size_t i = 0; i < report.names.size(); ++i)
-        j["players"].push_back(
-            json_of_player(report.names[i], report.tally.players[i], report.tally.against_first[i], i == 0));
+        j["players"].push_back(json_of_player(name(i), report.tally.players[i], report.tally.against_first[i], i == 0));
     j["warnings"] = Json::array();
     return j;
 }

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/fingerprint.h"
+
 namespace rakus {
 namespace {
 
@@ -76,19 +78,39 @@ bool is_player_text(std::string_view player) {
     return player.starts_with("rakus ") || player.find('\n') != player.npos;
 }
 
-std::string player_word(std::string_view text) {
-    constexpr std::string_view before = "player \"", ending = ".greedy";
-    constexpr std::size_t kLongest = 40;
+namespace {
+
+// What the version line calls the player.
+std::string_view title_in(std::string_view text) {
+    constexpr std::string_view before = "player \"";
     const auto at = text.find(before);
     const auto title = at == text.npos ? std::string_view{} : text.substr(at + before.size());
+    return title.substr(0, title.find('"'));
+}
+
+}  // namespace
+
+std::string player_word(std::string_view text) {
+    constexpr std::string_view ending = ".greedy";
+    constexpr std::size_t kLongest = 40;
     std::string name;
-    for (const char c : title.substr(0, std::min(title.find('"'), kLongest))) {
+    for (const char c : title_in(text).substr(0, kLongest)) {
         if (std::isalnum(static_cast<unsigned char>(c)) != 0)
             name += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
         else if (!name.empty() && name.back() != '-')
             name += '-';
     }
     return write_attached({(name.empty() ? "player" : name) + std::string(ending), std::string(text)});
+}
+
+std::string player_label(std::string_view player) {
+    constexpr std::size_t kDigits = 8;
+    const auto end = end_of_player_text(player);
+    const auto file = end > 0 ? read_attached(player.substr(0, end)) : std::nullopt;
+    if (!file) return std::string(player);
+    const auto title = title_in(file->text);
+    return fmt::format("{}#{}{}", title.empty() ? file->name : title, fingerprint(file->text).substr(0, kDigits),
+                       player.substr(end));
 }
 
 std::size_t end_of_player_text(std::string_view player) {

@@ -30,6 +30,9 @@ std::string player_word(std::string_view text);
 // Where the text of a written player ends in a word such as "mine.greedy{..}:steal=2"; 0 if it is none.
 std::size_t end_of_player_text(std::string_view player);
 
+// What a document calls a player: of a text its title and the beginning of its fingerprint, "Hemat#1a2b3c4d:steal=2".
+std::string player_label(std::string_view player);
+
 // The text for people: contents in braces are left out, the names stay.
 std::string without_contents(std::string_view text);
 

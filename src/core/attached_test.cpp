@@ -39,5 +39,17 @@ TEST(Attached, PeopleSeeTheNameAlone) {
     EXPECT_EQ(without_contents("{\"name\": \"mine\"}"), "{\"name\": \"mine\"}");
 }
 
+TEST(Attached, ADocumentCallsATextByItsTitleAndItsFingerprint) {
+    const std::string text = "rakus 1  game nim  player \"My \xC3\xA9lan\"\n1 : 0\n";
+    const std::string word = write_attached({"mine.greedy", text});
+    const auto label = player_label(word);
+    EXPECT_TRUE(label.starts_with("My \xC3\xA9lan#")) << label;
+    EXPECT_EQ(label.size(), std::string("My \xC3\xA9lan#12345678").size());
+    EXPECT_EQ(player_label(word + ":steal=2"), label + ":steal=2");
+    EXPECT_NE(player_label(write_attached({"mine.greedy", text + "# more\n"})), label);
+    EXPECT_EQ(player_label("paper:steal=2"), "paper:steal=2");
+    EXPECT_EQ(player_label("{\"name\": \"mine\"}"), "{\"name\": \"mine\"}");
+}
+
 }  // namespace
 }  // namespace rakus

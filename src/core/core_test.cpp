@@ -56,6 +56,18 @@ TEST(Settings, TheNearestWordIsSuggestedAndNothingThatIsFar) {
     EXPECT_EQ(nearest("chess", words), "");
 }
 
+TEST(Settings, TwoLettersMayBeWrongOfAWordThatBeginsAlike) {
+    const std::array<std::string_view, 3> words{"seeds", "steals", "reply_steals_turn"};
+    EXPECT_EQ(nearest("stel", words), "steals");
+    EXPECT_EQ(nearest("ateal", words), "");
+}
+
+TEST(Settings, AWordThatNamesBeginWithSuggestsTheShortestOfThem) {
+    const std::array<std::string_view, 3> words{"reply_steals_turn", "reply_steals", "banks"};
+    EXPECT_EQ(nearest("reply_s", words), "reply_steals");
+    EXPECT_EQ(nearest("re", words), "");
+}
+
 TEST(PlayerText, NumbersReplaceDefaultsAndUnknownOnesAreRefused) {
     const std::array<Knob, 2> knobs{{{"steal", 1, {}}, {"depth", 8, {}, 1, 64}}};
     EXPECT_EQ(*knob_values(*read_player("paper:steal=2.5"), knobs), (std::vector<double>{2.5, 8}));

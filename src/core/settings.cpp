@@ -78,14 +78,28 @@ Error unknown_rule(std::string_view game, std::string_view key, std::span<const 
         fmt::join(names, ", "), did_you_mean(key, names));
 }
 
+namespace {
+
+// How far a name may be from what was typed. Of four letters two may be wrong if the first is not.
+std::size_t farthest(std::string_view typed, std::string_view name) {
+    const bool begins_alike = typed.size() >= 4 && name.starts_with(typed[0]);
+    return std::max<std::size_t>(begins_alike ? 2 : 1, typed.size() / 3);
+}
+
+}  // namespace
+
 std::string_view nearest(std::string_view word, std::span<const std::string_view> words) {
+    constexpr std::size_t kShortestBeginning = 3;
     std::string_view best;
-    std::size_t best_distance = std::max<std::size_t>(1, word.size() / 3) + 1;
+    std::size_t best_distance = word.size() + 1;
     for (const auto w : words)
-        if (const auto d = edit_distance(word, w); d < best_distance) {
+        if (const auto d = edit_distance(word, w); d < best_distance && d <= farthest(word, w)) {
             best = w;
             best_distance = d;
         }
+    if (!best.empty() || word.size() < kShortestBeginning) return best;
+    for (const auto w : words)
+        if (w.starts_with(word) && (best.empty() || w.size() < best.size())) best = w;
     return best;
 }
 

@@ -21,7 +21,7 @@ Result<int> read_word(const std::pair<std::string, std::string>& setting, std::s
 // The error for a key that the game does not have; suggests the nearest.
 Error unknown_rule(std::string_view game, std::string_view key, std::span<const RuleKey> keys);
 
-// The nearest of the words by edit distance, or empty if none is near.
+// The nearest of the words by edit distance, or else one that begins with it; empty if none is near.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> words);
 // The end of a message about an unknown word: "; did you mean '..'?", or nothing if none is near.
 Text did_you_mean(std::string_view word, std::span<const std::string_view> words);

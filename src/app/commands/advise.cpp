@@ -5,6 +5,7 @@
 #include "app/answers.h"
 #include "app/commands/commands.h"
 #include "app/interrupt.h"
+#include "app/text_warnings.h"
 #include "app/waiting.h"
 #include "app/words_for.h"
 #include "core/attached.h"
@@ -114,6 +115,7 @@ Result<int> run_advise(const Arguments& args, Console& console) {
     if (!request) return request.error();
     const auto players = wanted_players(args);
     if (!players) return players.error();
+    tell_text_warnings(game_of(args), *players, console);
     const GameInfo& info = game_of(args).describe();
     Json all = Json::array();
     Waiting waiting(console);

@@ -2,6 +2,7 @@
 #include "app/commands/commands.h"
 #include "app/jobs/kinds.h"
 #include "app/run_job.h"
+#include "app/text_warnings.h"
 #include "app/wish_of.h"
 
 namespace rakus::app {
@@ -10,6 +11,7 @@ namespace {
 Result<int> run_counterexamples(const Arguments& args, Console& console) {
     const auto wish = wish_of(args);
     if (!wish) return wish.error();
+    tell_text_warnings(*wish->game, wish->players, console);
     const auto job = examples_job(*wish);
     return job ? run_job(**job, args, console) : job.error();
 }

@@ -4,6 +4,7 @@
 #include "app/match_record.h"
 #include "app/ranks.h"
 #include "app/run_job.h"
+#include "app/text_warnings.h"
 #include "app/wish_of.h"
 
 namespace rakus::app {
@@ -40,6 +41,7 @@ Result<int> besides_of(const MatchJob& job, const MatchReport& report, const lab
 Result<int> run_match(const Arguments& args, Console& console) {
     const auto wish = wish_of(args);
     if (!wish) return wish.error();
+    tell_text_warnings(*wish->game, wish->players, console);
     const auto job = match_job(*wish);
     if (!job) return job.error();
     if (args.has("shard")) return run_shard(dynamic_cast<const BlockJob&>(**job), args, console);

@@ -11,6 +11,7 @@
 #include "app/json.h"
 #include "app/move_words.h"
 #include "app/record.h"
+#include "app/text_warnings.h"
 #include "app/waiting.h"
 #include "app/words_for.h"
 #include "core/player_text.h"
@@ -355,6 +356,7 @@ Result<int> run_play(const Arguments& args, Console& console) {
     const auto adviser = player_of(args);
     if (!adviser) return adviser.error();
     if (const auto known = game.check_player(*adviser, args.text("rules")); !known) return known.error();
+    tell_text_warnings(game, {*opponent, *adviser}, console);
     TruthLimits limits;
     limits.seconds = args.seconds("truth-time", kForever);
     limits.all_moves = true;

@@ -8,6 +8,7 @@
 #include "app/move_words.h"
 #include "app/progress.h"
 #include "app/replay.h"
+#include "app/text_warnings.h"
 #include "app/waiting.h"
 #include "app/words_for.h"
 
@@ -120,6 +121,7 @@ Result<bool> review_one(std::string_view text, const Arguments& args, const Watc
     const auto player = expand_player(args.files, args.text("player", replayed->game->describe().default_player));
     if (!player) return player.error();
     if (const auto known = replayed->game->check_player(*player); !known) return known.error();
+    tell_text_warnings(*replayed->game, {*player}, console);
     const Replayed as_read = *replayed;
     Reviewer reviewer{as_read, *player, review_limits(args), args.has("again"), watch};
     const std::size_t plies = replayed->record.plies.size();

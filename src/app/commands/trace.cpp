@@ -6,6 +6,7 @@
 
 #include "app/answers.h"
 #include "app/commands/commands.h"
+#include "app/text_warnings.h"
 #include "core/walk.h"
 
 namespace rakus::app {
@@ -46,6 +47,7 @@ Result<int> run_trace(const Arguments& args, Console& console) {
     if (!request) return request.error();
     const auto player = player_of(args);
     if (!player) return player.error();
+    tell_text_warnings(game_of(args), {*player}, console);
     const auto advice = game_of(args).advise(*request, *player, {});
     if (!advice) return advice.error();
     const GameInfo& info = game_of(args).describe();

@@ -115,7 +115,7 @@ std::string example_text(const AnyGame& game, const ExamplesAsked& r, const lab:
 Json counterexamples_document(const AnyGame& game, const ExamplesAsked& asked, const lab::Counterexamples& c) {
     Json j = document("counterexamples", game.describe().name, game.inspect({asked.rules, "", {}, 1})->rules);
     j.update({{"seed", asked.seed},
-              {"player", asked.player},
+              {"player", player_label(asked.player)},
               {"positions", asked.positions},
               {"judged", c.judged},
               {"given_away", c.given_away},

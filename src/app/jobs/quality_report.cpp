@@ -94,7 +94,7 @@ Json json_of(const QualityTally& t) {
 Json quality_json(const QualityReport& report, std::string_view game, const QualityRequest& request) {
     Json j = document("quality", game, report.rules);
     j["seed"] = request.seed;
-    j["player"] = report.player;
+    j["player"] = player_label(report.player);
     j["source"] = report.source;
     j["unit"] = report.unit;
     j["openings"] = request.openings;
