@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -78,6 +79,7 @@ struct PlayerInfo {
     // Of a written player: what is strange in its text, and the operations that it comes to.
     std::vector<Text> warnings = {};
     std::uint64_t operations = 0;
+    bool replies = false;  // it looks at the opponent's answers
 };
 
 // A named set of rules: `--rules site1`.
@@ -316,6 +318,11 @@ class AnyGame {
     virtual Result<FeatureReport> features(const PositionRequest&) const = 0;
     // A written player ("mine.greedy{..}:steal=2") as its canonical text, with its weights as they are set.
     virtual Result<std::string> written_text(std::string_view player) const = 0;
+    // The lines that it could do without, in the order of its text.
+    virtual Result<std::vector<TextLine>> text_lines(std::string_view player) const = 0;
+    // Its canonical text with other places of these lines: 0 is switched off, which makes it a comment; of those that
+    // move, the smaller number comes first.
+    virtual Result<std::string> rearranged(std::string_view player, std::span<const double> places) const = 0;
     // The players that come as texts.
     virtual std::vector<ShippedText> texts() const = 0;
     // What only some games can do; null where a game cannot.

@@ -37,6 +37,14 @@ struct FeatureReport {
     bool replies = false;  // texts may ask reply(..)
 };
 
+// A line of a text that its player can do without: one with a priority, which also has a place among its like, or a
+// condition or tie-break, which is there or not.
+struct TextLine {
+    int number = 0;  // in the text, from 1
+    std::string text;
+    bool moves = false;
+};
+
 // A player that comes with the program as a text.
 struct ShippedText {
     std::string name, text;

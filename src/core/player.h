@@ -22,7 +22,7 @@ struct Knob {
     double low = -1e9, high = 1e9;  // what is accepted
     // Words instead of a number, `paper:order=steal>extra>right`; the number is then the word's place.
     std::vector<std::string_view> choices = {};
-    bool weighs = false;  // a weight, though it has limits: tune may move it
+    bool weighs = false;  // a weight: it costs no time, and tune may move it
 };
 
 template <Game G>
@@ -122,6 +122,7 @@ PlayerKind<G> greedy_kind(std::string_view name, Words about, S prototype = {}) 
     PlayerKind<G> kind{name, about, {}, true, {}, kOurs};
     for (const auto& f : S::weight_fields()) {
         kind.knobs.push_back({std::string(f.name), prototype.weights.*(f.field), f.words});
+        kind.knobs.back().weighs = f.choices.empty();
         if (f.choices.empty()) continue;
         kind.knobs.back().low = 0;
         kind.knobs.back().high = static_cast<double>(f.choices.size() - 1);

@@ -287,19 +287,37 @@ class Erased final : public AnyGame {
         return report;
     }
     Result<std::string> written_text(std::string_view player) const override {
-        const auto wanted = read_player(is_player_text(player) ? player_word(player) : std::string(player));
-        if (!wanted) return wanted.error();
-        const auto file = read_attached(wanted->name);
-        const auto game = G::configure({});
-        if (!file || !kit_.texts || !game)
-            return usage_error({"{}: player '{}' is no text", "{}: pemain '{}' bukan teks"}, G::name, wanted->name);
-        return kit_.texts->text(*game, *file, *wanted);
+        return of_text<std::string>(player, [&](const G& game, const Attached& file, const PlayerText& wanted) {
+            return kit_.texts->text(game, file, wanted);
+        });
+    }
+    Result<std::vector<TextLine>> text_lines(std::string_view player) const override {
+        return of_text<std::vector<TextLine>>(player, [&](const G& game, const Attached& file, const PlayerText&) {
+            return kit_.texts->lines(game, file);
+        });
+    }
+    Result<std::string> rearranged(std::string_view player, std::span<const double> places) const override {
+        return of_text<std::string>(player, [&](const G& game, const Attached& file, const PlayerText& wanted) {
+            return kit_.texts->rearranged(game, file, wanted, places);
+        });
     }
     std::vector<ShippedText> texts() const override { return written::shipped_texts(G::name); }
 
    private:
     using State = typename G::State;
     using Move = typename G::Move;
+
+    // What `ask` says of a player that is a text.
+    template <class T, class Ask>
+    Result<T> of_text(std::string_view player, const Ask& ask) const {
+        const auto wanted = read_player(is_player_text(player) ? player_word(player) : std::string(player));
+        if (!wanted) return wanted.error();
+        const auto file = read_attached(wanted->name);
+        const auto game = G::configure({});
+        if (!file || !kit_.texts || !game)
+            return usage_error({"{}: player '{}' is no text", "{}: pemain '{}' bukan teks"}, G::name, wanted->name);
+        return ask(*game, *file, *wanted);
+    }
 
     // The game with what the players bring to it.
     static Result<G> armed(const G& game, std::string_view first, std::string_view second) {

@@ -76,9 +76,8 @@ Result<Seated<G>> seat_text(const Kit<G>& kit, const G& game, const PlayerText& 
     Seated<G> seated;
     seated.player = std::move(made->player);
     seated.name = write_player(wanted.name, made->knobs, made->numbers);
-    seated.info = {wanted.name,         {made->title, made->title}, made->knobs,
-                   made->deterministic, {"a text", "teks"},         made->warnings,
-                   made->operations};
+    seated.info = {wanted.name,    {made->title, made->title}, made->knobs,  made->deterministic, {"a text", "teks"},
+                   made->warnings, made->operations,           made->replies};
     seated.brings = wanted.brings;
     return seated;
 }

@@ -8,6 +8,7 @@
 #include "core/attached.h"
 #include "core/features.h"
 #include "core/player_text.h"
+#include "written/arrange.h"
 #include "written/player.h"
 #include "written/printer.h"
 #include "written/strategy.h"
@@ -23,6 +24,7 @@ struct TextPlayer {
     bool deterministic = true;
     std::vector<Text> warnings = {};
     std::uint64_t operations = 0;
+    bool replies = false;
 };
 
 template <Game G>
@@ -33,6 +35,10 @@ class TextKit {
     virtual Result<TextPlayer<G>> make(const G&, const Attached&, const PlayerText& wanted) const = 0;
     // The canonical text with those weights.
     virtual Result<std::string> text(const G&, const Attached&, const PlayerText& wanted) const = 0;
+    // The lines that it could do without, and the text with other places of them (written/arrange.h).
+    virtual Result<std::vector<TextLine>> lines(const G&, const Attached&) const = 0;
+    virtual Result<std::string> rearranged(const G&, const Attached&, const PlayerText& wanted,
+                                           std::span<const double> places) const = 0;
     virtual FeatureReport features(const G&, const typename G::View&) const = 0;
 };
 
@@ -69,15 +75,26 @@ class TextsOf final : public TextKit<typename F::Game> {
         auto program = written::program_of(text->syntax, words, out.numbers);
         out.deterministic = !program->random;
         out.operations = program->steps.size();
+        out.replies = program->looks_at_replies;
         out.player = std::make_unique<GreedyPlayer<G, written::Written<F>>>(written::Written<F>(std::move(program)));
         return out;
     }
 
     Result<std::string> text(const G& game, const Attached& file, const PlayerText& wanted) const override {
-        const auto made = make(game, file, wanted);
-        if (!made) return made.error();
+        const auto syntax = syntax_of(game, file, wanted);
+        if (!syntax) return syntax.error();
+        return written::print(*syntax);
+    }
+    Result<std::vector<TextLine>> lines(const G& game, const Attached& file) const override {
         const auto text = written::read_text(file.name, file.text, written::vocabulary_of<F>(game));
-        return written::print(written::with_weights(text->syntax, made->numbers));
+        if (!text) return text.error();
+        return written::lines_of(text->syntax);
+    }
+    Result<std::string> rearranged(const G& game, const Attached& file, const PlayerText& wanted,
+                                   std::span<const double> places) const override {
+        auto syntax = syntax_of(game, file, wanted);
+        if (!syntax) return syntax.error();
+        return written::print(written::rearranged(std::move(*syntax), places));
     }
 
     FeatureReport features(const G& game, const typename G::View& view) const override {
@@ -104,6 +121,15 @@ class TextsOf final : public TextKit<typename F::Game> {
             }
         }
         return report;
+    }
+
+   private:
+    // The text with the weights that the user wants.
+    Result<written::Syntax> syntax_of(const G& game, const Attached& file, const PlayerText& wanted) const {
+        const auto made = make(game, file, wanted);
+        if (!made) return made.error();
+        auto text = written::read_text(file.name, file.text, written::vocabulary_of<F>(game));
+        return written::with_weights(std::move(text->syntax), made->numbers);
     }
 };
 

@@ -185,6 +185,10 @@ std::string print(const Expr& e) {
     return text_of(e, loose);
 }
 
+std::string print(const Statement& s) {
+    return line_of(s);
+}
+
 std::string print(const Syntax& text) {
     std::string out =
         with_comments(text.head, fmt::format("rakus {}  game {}  player \"{}\"", kVersion, text.game, text.player));

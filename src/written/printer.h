@@ -7,6 +7,8 @@
 namespace rakus::written {
 
 std::string print(const Syntax&);
+// One line, without its comments.
+std::string print(const Statement&);
 std::string print(const Expr&);
 
 }  // namespace rakus::written

@@ -1,8 +1,10 @@
-// rakus tune: better weights for a greedy player, proved on chance it has not seen.
+// rakus tune: better weights for a greedy player, or a better order of the lines of its text, proved on chance it has
+// not seen.
 #include "app/commands/commands.h"
 #include "app/jobs/tune_job.h"
 #include "app/run_job.h"
 #include "app/save_player.h"
+#include "app/text_warnings.h"
 #include "app/wish_of.h"
 
 namespace rakus::app {
@@ -24,6 +26,7 @@ Result<int> save(const Report& report, const Arguments& args, const Console& con
 Result<int> run_tune(const Arguments& args, Console& console) {
     const auto wish = wish_of(args);
     if (!wish) return wish.error();
+    tell_text_warnings(*wish->game, wish->players, console);
     const auto job = tune_job(*wish);
     if (!job) return job.error();
     return run_job(**job, args, console,
@@ -36,20 +39,30 @@ Command tune_command() {
     using namespace flags;
     return {
         "tune",
-        {"better weights for a player, proved on chance it has not seen",
-         "bobot yang lebih baik untuk pemain, dibuktikan pada peluang yang belum dilihat"},
+        {"better weights for a player, or a better order of its lines, proved on chance it has not seen",
+         "bobot atau urutan baris yang lebih baik untuk pemain, dibuktikan pada peluang yang belum dilihat"},
         {"tune bantumi --player paper --trials 20 --games 80 --holdout 400",
          "tune bantumi --objective regret --rules pits=3,seeds=2 --games 200 --holdout 200",
+         "tune bantumi --player @data/players/bantumi-hemat.greedy --orders --trials 10 --games 40 --holdout 400",
          "tune exodia --objective ftk --trials 40 --holdout 2000"},
         GameArgument::required,
         {kPlayer,
+         {"orders",
+          Takes::nothing,
+          "",
+          {"of a text: the order of its lines instead of its weights, and which to switch off",
+           "dari teks: urutan barisnya alih-alih bobotnya, dan mana yang dimatikan"}},
          {"objective",
           Takes::text,
           "NAME",
           {"score: games won (default); regret: exact value given away; exodia: ftk (default), mean-turn",
            "score: permainan yang dimenangkan (bawaan); regret: nilai eksak yang terbuang; exodia: ftk (bawaan), "
            "mean-turn"}},
-         {"trials", Takes::whole_number, "N", {"steps of the search (default 200)", "langkah pencarian (bawaan 200)"}},
+         {"trials",
+          Takes::whole_number,
+          "N",
+          {"steps of the search; with --orders changes, at most (default 200)",
+           "langkah pencarian; dengan --orders perubahan, paling banyak (bawaan 200)"}},
          {"games",
           Takes::whole_number,
           "N",

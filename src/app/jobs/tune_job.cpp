@@ -63,8 +63,11 @@ Result<Effort> effort_of(const Wish& wish) {
 
 class TunedWeights final : public TunedPlayer {
    public:
-    TunedWeights(WeightsReport figures, std::string game, std::string player)
-        : TunedPlayer(std::move(player)), figures_(std::move(figures)), game_(std::move(game)) {}
+    // What was cut before anything was proved is no player to keep.
+    TunedWeights(WeightsReport figures, std::string game)
+        : TunedPlayer(figures.cut != Cut::none && !figures.kept ? "" : figures.file),
+          figures_(std::move(figures)),
+          game_(std::move(game)) {}
     Json document() const override { return weights_json(figures_, game_); }
     void print(Console& console) const override { print_weights(figures_, console); }
 
@@ -75,25 +78,27 @@ class TunedWeights final : public TunedPlayer {
 
 // A text stays a text, with its comments; the weights of another player are a file of their own.
 Result<std::string> file_of(const AnyGame& game, const WeightsReport& figures) {
-    if (figures.cut != Cut::none && !figures.kept) return std::string();
     return read_attached(figures.player) ? game.written_text(figures.after) : Result(player_file(figures));
+}
+
+SpecFields spec_of_tuning(const Wish& wish, const TuneSubject& subject, const Effort& effort) {
+    SpecFields fields{{"rules", subject.rules},
+                      {"player", subject.with(subject.weights())},
+                      {"objective", effort.objective},
+                      {"trials", fmt::format("{}", effort.steps)},
+                      {"games", fmt::format("{}", effort.games)},
+                      {"holdout", fmt::format("{}", effort.holdout)},
+                      {"openings", fmt::format("{}", effort.plies)},
+                      {"seed", fmt::format("{}", wish.seed)},
+                      {"nodes", fmt::format("{}", effort.nodes)}};
+    if (!subject.lines.empty()) fields.emplace_back("orders", "yes");
+    return fields;
 }
 
 class TuneJob final : public Job {
    public:
     TuneJob(const Wish& wish, TuneSubject subject, Effort effort)
-        : Job("tune", *wish.game,
-              spec_of("tune", *wish.game,
-                      {{"rules", subject.rules},
-                       {"player", subject.with(subject.weights())},
-                       {"objective", effort.objective},
-                       {"trials", fmt::format("{}", effort.steps)},
-                       {"games", fmt::format("{}", effort.games)},
-                       {"holdout", fmt::format("{}", effort.holdout)},
-                       {"openings", fmt::format("{}", effort.plies)},
-                       {"seed", fmt::format("{}", wish.seed)},
-                       {"nodes", fmt::format("{}", effort.nodes)}}),
-              wish.seed),
+        : Job("tune", *wish.game, spec_of("tune", *wish.game, spec_of_tuning(wish, subject, effort)), wish.seed),
           subject_(std::move(subject)),
           effort_(std::move(effort)) {}
 
@@ -107,7 +112,8 @@ class TuneJob final : public Job {
         if (running.cut()) figures->cut = running.why();
         auto file = file_of(subject_.game, *figures);
         if (!file) return file.error();
-        return ReportMade(std::make_unique<TunedWeights>(std::move(*figures), run().game, std::move(*file)));
+        figures->file = std::move(*file);
+        return ReportMade(std::make_unique<TunedWeights>(std::move(*figures), run().game));
     }
 
    private:
@@ -115,9 +121,16 @@ class TuneJob final : public Job {
     const Effort effort_;
 };
 
+Error no_orders(const AnyGame& game) {
+    return usage_error({"--orders: lines are put into order by games against an opponent; {} has none",
+                        "--orders: baris diurutkan lewat permainan melawan lawan; {} tidak punya lawan"},
+                       game.describe().name);
+}
+
 }  // namespace
 
 Result<JobMade> tune_job(const Wish& wish) {
+    if (wish.game->tuning() && wish.has("orders")) return no_orders(*wish.game);
     if (wish.game->tuning()) return policy_job(wish);
     auto subject = tune_subject_of(wish);
     if (!subject) return subject.error();

@@ -140,7 +140,9 @@ Status prove(WeightsReport& r, const TuneSubject& s, const std::vector<double>& 
     settle(r, s, found, r.gain.low > 0);
     const auto last = r.kept ? found : s.weights();
     for (std::size_t i = 0; i < last.size(); ++i) {
-        const auto bare = given_away(s.with(without_rule(last, i)));
+        const auto player = s.without(last, i);
+        if (player.empty()) continue;
+        const auto bare = given_away(player);
         if (!bare) return bare.error();
         r.weights[i].worth = lab::mean_difference(*bare, r.kept ? *tried : *before);
         r.weights[i].weighed = true;

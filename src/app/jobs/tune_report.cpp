@@ -14,16 +14,29 @@ Json json_of(const lab::Interval& i) {
     return {{"mean", i.value}, {"low", i.low}, {"high", i.high}};
 }
 
+// A weight, or a line of a text.
+Json json_of_row(const TunedWeight& w) {
+    Json j = w.line > 0 ? Json{{"line", w.line}, {"text", w.name}} : Json{{"name", w.name}};
+    j["before"] = json_number(w.before);
+    j["after"] = json_number(w.after);
+    j["worth"] = w.weighed ? json_of(w.worth) : Json(nullptr);
+    return j;
+}
+
+bool is_text(const WeightsReport& r) {
+    return read_attached(r.player).has_value();
+}
+
 }  // namespace
 
 Json weights_json(const WeightsReport& r, const std::string& game) {
     Json j = document("tune", game, r.rules);
     j.update({{"seed", r.seed},
               {"objective", r.objective},
-              {"player", r.player},
-              {"before", r.before},
-              {"tried", r.tried},
-              {"after", r.after},
+              {"player", player_label(r.player)},
+              {"before", player_label(r.before)},
+              {"tried", player_label(r.tried)},
+              {"after", player_label(r.after)},
               {"kept", r.kept},
               {"steps", r.steps},
               {"training", r.training},
@@ -49,13 +62,10 @@ Json weights_json(const WeightsReport& r, const std::string& game) {
         j["regret_before"] = json_of(r.regret_before);
         j["regret_after"] = json_of(r.regret_after);
     }
-    j["weights"] = Json::array();
-    for (const auto& w : r.weights)
-        j["weights"].push_back({{"name", w.name},
-                                {"before", json_number(w.before)},
-                                {"after", json_number(w.after)},
-                                {"worth", w.weighed ? json_of(w.worth) : Json(nullptr)}});
-    j["file"] = Json::parse(player_file(r));
+    const std::string_view rows = r.of_lines ? "lines" : "weights";
+    j[rows] = Json::array();
+    for (const auto& w : r.weights) j[rows].push_back(json_of_row(w));
+    j["file"] = is_text(r) ? Json(r.file) : Json::parse(r.file, nullptr, false);
     return j;
 }
 
@@ -67,31 +77,48 @@ std::string interval_text(const lab::Interval& i, bool score, Lang lang) {
                        lang == Lang::id ? ";" : ",", number_in_words(i.high, lang));
 }
 
+// The place of a line.
+std::string place_text(double place, const Console& console) {
+    return place == 0 ? std::string(console.say("off", "mati")) : fmt::format("{}", place);
+}
+
+std::vector<std::string> weight_row(const TunedWeight& w, bool score, const Console& console) {
+    const std::string worth = w.weighed ? interval_text(w.worth, score, console.lang) : "-";
+    if (w.line > 0)
+        return {fmt::format("{}", w.line), place_text(w.before, console), place_text(w.after, console), worth, w.name};
+    return {w.name, number_in_words(w.before, console.lang), number_in_words(w.after, console.lang), worth};
+}
+
 std::string weight_table(const WeightsReport& r, const Console& console) {
     Table table;
     const bool score = r.objective == "score";
-    for (const Words& title : {Words{"weight", "bobot"}, {"before", "sebelum"}, {"tuned", "tertala"}})
+    for (const Words& title :
+         {r.of_lines ? Words{"line", "baris"} : Words{"weight", "bobot"},
+          r.of_lines ? Words{"place", "tempat"} : Words{"before", "sebelum"}, Words{"tuned", "tertala"}})
         table.column(std::string(console.say(title)));
-    table.column(std::string(score ? console.say("score against itself without the rule (95 % CI)",
-                                                 "skor melawan dirinya tanpa aturan itu (selang 95 %)")
-                                   : console.say("more given away without the rule (95 % CI)",
-                                                 "tambahan yang terbuang tanpa aturan itu (selang 95 %)")));
-    for (const auto& w : r.weights)
-        table.row({w.name, number_in_words(w.before, console.lang), number_in_words(w.after, console.lang),
-                   w.weighed ? interval_text(w.worth, score, console.lang) : "-"});
+    table.column(std::string(
+        score ? console.say("score against itself without it (95 % CI)", "skor melawan dirinya tanpa itu (selang 95 %)")
+              : console.say("more given away without it (95 % CI)", "tambahan yang terbuang tanpa itu (selang 95 %)")));
+    if (r.of_lines) table.column(std::string(console.say("what it says", "isinya")));
+    for (const auto& w : r.weights) table.row(weight_row(w, score, console));
     return console.format == Format::plain ? table.tsv() : table.text();
 }
 
 std::string verdict(const WeightsReport& r, const Console& console) {
     if (r.kept)
-        return std::string(
-            console.say("Verdict: the tuned weights are better.\n", "Putusan: bobot tertala lebih baik.\n"));
+        return std::string(console.say(
+            r.of_lines ? Words{"Verdict: the tuned order of the lines is better.\n",
+                               "Putusan: urutan baris tertala lebih baik.\n"}
+                       : Words{"Verdict: the tuned weights are better.\n", "Putusan: bobot tertala lebih baik.\n"}));
     if (r.tried == r.before)
-        return std::string(console.say("Verdict: no change of the weights was found better; they stay.\n",
-                                       "Putusan: tidak ada perubahan bobot yang lebih baik; bobotnya tetap.\n"));
+        return std::string(
+            console.say(r.of_lines ? Words{"Verdict: no other order of the lines was found better; they stay.\n",
+                                           "Putusan: tidak ada urutan baris yang lebih baik; barisnya tetap.\n"}
+                                   : Words{"Verdict: no change of the weights was found better; they stay.\n",
+                                           "Putusan: tidak ada perubahan bobot yang lebih baik; bobotnya tetap.\n"}));
     return phrase(console.lang,
-                  {"Verdict: {} is not shown to be better on the hold-out; the weights stay as they were.\n",
-                   "Putusan: {} tidak terbukti lebih baik pada uji akhir; bobotnya tetap seperti semula.\n"},
+                  {"Verdict: {} is not shown to be better on the hold-out; all stays as it was.\n",
+                   "Putusan: {} tidak terbukti lebih baik pada uji akhir; semuanya tetap seperti semula.\n"},
                   without_contents(r.tried));
 }
 

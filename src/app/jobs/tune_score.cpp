@@ -177,10 +177,10 @@ Status weigh_rules(const TuneSubject& s, const TuneWork& work, WeightsReport& r,
     const std::uint64_t pairs = pool.at_most(work.holdout / 2);
     for (std::size_t i = 0; i < last.size(); ++i) {
         work.running.spend(1.0 / static_cast<double>(last.size() - i));
+        const auto bare = s.without(last, i);
+        if (bare.empty()) continue;
         const auto worth = play_duel(
-            s, work,
-            {r.after, s.with(without_rule(last, i)), r.holdout_seed, pool.size > 0 ? 0 : pairs, pairs, pool.openings},
-            kPartsOfProof);
+            s, work, {r.after, bare, r.holdout_seed, pool.size > 0 ? 0 : pairs, pairs, pool.openings}, kPartsOfProof);
         if (!worth) return worth.error();
         r.weights[i].worth = score_of(*worth);
         r.weights[i].weighed = worth->tally.all().games() > 0;

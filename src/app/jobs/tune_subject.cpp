@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cassert>
 
+#include "core/attached.h"
 #include "core/player_text.h"
 #include "core/rng.h"
 #include "lab/spsa.h"
@@ -15,26 +17,65 @@ namespace {
 constexpr int kRounds = 4;
 constexpr double kTimeOfClimb = 0.4, kTimeOfSweep = 0.4;  // of what is left, if there is a limit
 
-// A weight is any number; the settings of a search have limits.
-bool is_weight(const Knob& k) {
-    return k.weighs || k.low <= -1e8;
+// As the text has them: in order, and all of them on.
+std::vector<double> places_of(const std::vector<TextLine>& lines) {
+    std::vector<double> out;
+    double place = 0;
+    for (const TextLine& line : lines) out.push_back(line.moves ? ++place : 1);
+    return out;
 }
 
 }  // namespace
 
 std::vector<double> TuneSubject::weights() const {
+    if (!lines.empty()) return places_of(lines);
     std::vector<double> w;
     for (const auto i : places) w.push_back(numbers[i]);
     return w;
 }
 
 std::string TuneSubject::with(const std::vector<double>& weights) const {
+    if (!lines.empty()) {
+        const auto text = game.rearranged(write_player(name, knobs, numbers), weights);
+        assert(text.ok());
+        return with_what_it_brings(write_attached({read_attached(name)->name, *text}));
+    }
     auto n = numbers;
     for (std::size_t i = 0; i < places.size(); ++i)
         n[places[i]] = std::clamp(weights[i], knobs[places[i]].low, knobs[places[i]].high);
-    const auto text = write_player(name, knobs, n);
-    return brings.empty() ? text : with_brought(text, brings);
+    return with_what_it_brings(write_player(name, knobs, n));
 }
+
+std::string TuneSubject::with_what_it_brings(const std::string& player) const {
+    return brings.empty() ? player : with_brought(player, brings);
+}
+
+std::string TuneSubject::without(std::vector<double> weights, std::size_t rule) const {
+    if (lines.empty()) return weights[rule] = 0, with(weights);
+    const auto is_on = [&](std::size_t i) { return lines[i].moves && weights[i] != 0; };
+    std::size_t others = 0;
+    for (std::size_t i = 0; i < lines.size(); ++i) others += i != rule && is_on(i);
+    const bool only_one = lines[rule].moves && others == 0;
+    if (weights[rule] == 0 || only_one) return {};
+    return weights[rule] = 0, with(weights);
+}
+
+namespace {
+
+Result<TuneSubject> with_lines(TuneSubject s) {
+    auto lines = read_attached(s.name) ? s.game.text_lines(s.name) : Result(std::vector<TextLine>());
+    if (!lines) return lines.error();
+    if (lines->empty())
+        return usage_error({"--orders: player {} has no lines to put into order, expected a text of two lines or more, "
+                            "@FILE.greedy",
+                            "--orders: pemain {} tidak punya baris untuk diurutkan, seharusnya teks dua baris atau "
+                            "lebih, @BERKAS.greedy"},
+                           without_contents(s.name));
+    s.lines = std::move(*lines);
+    return s;
+}
+
+}  // namespace
 
 Result<TuneSubject> tune_subject_of(const Wish& wish) {
     const AnyGame& game = *wish.game;
@@ -45,10 +86,12 @@ Result<TuneSubject> tune_subject_of(const Wish& wish) {
     const auto numbers = knob_values(*named, info->knobs);
     if (!numbers) return numbers.error();
     TuneSubject s{game, wish.canonical_rules(), wish.tables, info->name, named->brings, info->knobs, *numbers, {}};
+    if (wish.has("orders")) return with_lines(std::move(s));
     for (std::size_t i = 0; i < s.knobs.size(); ++i)
-        if (is_weight(s.knobs[i])) s.places.push_back(i);
+        if (s.knobs[i].weighs) s.places.push_back(i);
     if (s.places.empty())
-        return usage_error({"tune: player {} has no weights", "tune: pemain {} tidak punya bobot"}, info->name);
+        return usage_error({"tune: player {} has no weights", "tune: pemain {} tidak punya bobot"},
+                           without_contents(info->name));
     return s;
 }
 
@@ -65,33 +108,60 @@ Result<bool> climbed(lab::Spsa& climb, const TuneWork& work, std::uint64_t all, 
     return true;
 }
 
+// Trials are numbered from `first` on; `shown` steps have been shown before.
+struct Trials {
+    std::uint64_t first = 0, most = ~std::uint64_t{0}, shown = 0, all = 0;
+};
+
+// The best that one change after the other leads to. Answers how many were tried.
+Result<int> swept(lab::Sweep& sweep, const TuneWork& work, const Trials& trials, const TuneObjective& objective) {
+    std::uint64_t tried = 0;
+    while (!sweep.done() && tried < trials.most) {
+        const auto better = objective.better(sweep.candidate(), sweep.best(), trials.first + tried);
+        if (!better) return better.error();
+        if (!*better) break;
+        sweep.learn(**better);
+        work.running.show(trials.shown + ++tried, trials.all);
+    }
+    return static_cast<int>(tried);
+}
+
+// Lines cannot be moved a little: there is nothing to climb.
+Result<FoundWeights> search_lines(const TuneSubject& s, const TuneWork& work, const TuneObjective& objective) {
+    std::vector<bool> moves;
+    for (const TextLine& line : s.lines) moves.push_back(line.moves);
+    lab::Sweep sweep(s.weights(), lab::changes_of_lines(moves), kRounds);
+    const auto most = static_cast<std::uint64_t>(work.steps);
+    work.running.spend(kTimeOfClimb + kTimeOfSweep * (1 - kTimeOfClimb));
+    const auto tried = swept(sweep, work, {0, most, 0, std::min<std::uint64_t>(most, sweep.most())}, objective);
+    if (!tried) return tried.error();
+    return FoundWeights{sweep.best(), *tried};
+}
+
 }  // namespace
 
 // A climb that was cut is tried like one that came to its end: it counts only if it is better.
 Result<FoundWeights> search_weights(const TuneSubject& s, const TuneWork& work, double reach,
                                     const TuneObjective& objective) {
+    if (!s.lines.empty()) return search_lines(s, work, objective);
     FoundWeights found{s.weights(), 0};
+    const auto steps = static_cast<std::uint64_t>(work.steps);
+    const auto changes = lab::changes_of_weights(lab::scales_of(found.weights));
     lab::Spsa climb(found.weights, {work.steps, reach, 1.0, work.seed});
-    const std::uint64_t all = static_cast<std::uint64_t>(work.steps) +
-                              lab::Sweep(found.weights, lab::scales_of(found.weights), kRounds).most();
+    const std::uint64_t all = steps + lab::Sweep(found.weights, changes, kRounds).most();
     work.running.spend(kTimeOfClimb);
     const auto up = climbed(climb, work, all, objective);
     if (!up) return up.error();
     found.steps = climb.step();
     work.running.spend(kTimeOfSweep);
-    std::uint64_t trial = 0;
     const auto settled = lab::rounded(climb.settled());
-    const auto higher = objective.better(settled, found.weights, trial++);
+    const auto higher = objective.better(settled, found.weights, 0);
     if (!higher) return higher.error();
     if (higher->value_or(false)) found.weights = settled;
-    for (lab::Sweep sweep(found.weights, lab::scales_of(s.weights()), kRounds); !sweep.done();
-         found.weights = sweep.best()) {
-        const auto better = objective.better(sweep.candidate(), sweep.best(), trial++);
-        if (!better) return better.error();
-        if (!*better) break;
-        sweep.learn(**better);
-        work.running.show(static_cast<std::uint64_t>(work.steps) + trial, all);
-    }
+    lab::Sweep sweep(found.weights, changes, kRounds);
+    const auto tried = swept(sweep, work, {.first = 1, .shown = steps + 1, .all = all}, objective);
+    if (!tried) return tried.error();
+    found.weights = sweep.best();
     return found;
 }
 
@@ -106,6 +176,10 @@ WeightsReport begin_tune_report(const TuneSubject& s, std::string objective, con
     r.holdout_seed = Rng::stream(work.seed, ~std::uint64_t{0}).next() >> 16;
     r.steps = work.steps;
     for (const auto i : s.places) r.weights.push_back({std::string(s.knobs[i].name), s.numbers[i], s.numbers[i], {}});
+    const auto places = s.weights();
+    for (std::size_t i = 0; i < s.lines.size(); ++i)
+        r.weights.push_back({s.lines[i].text, places[i], places[i], {}, false, s.lines[i].number});
+    r.of_lines = !s.lines.empty();
     return r;
 }
 
@@ -114,11 +188,6 @@ void settle(WeightsReport& r, const TuneSubject& s, const std::vector<double>& f
     if (!better) return;
     r.after = s.with(found);
     for (std::size_t i = 0; i < found.size(); ++i) r.weights[i].after = found[i];
-}
-
-std::vector<double> without_rule(std::vector<double> weights, std::size_t rule) {
-    weights[rule] = 0;
-    return weights;
 }
 
 }  // namespace rakus::app

@@ -1,4 +1,5 @@
-// What is tuned: a player's weights among its other numbers, and the report that both objectives fill in.
+// What is tuned: a player's weights among its other numbers, or the places of the lines of its text; and the report
+// that both objectives fill in.
 #pragma once
 #include <functional>
 #include <string>
@@ -16,10 +17,17 @@ struct TuneSubject {
     std::vector<Knob> knobs;
     std::vector<double> numbers;
     std::vector<std::size_t> places;  // of the weights among the numbers
+    // Not empty: these are tuned, and what stands for the weights is the place of each (AnyGame::rearranged).
+    std::vector<TextLine> lines = {};
 
     std::vector<double> weights() const;
     // The player with these weights, as a user would name it.
     std::string with(const std::vector<double>& weights) const;
+    // The player without a rule; empty where it has none or would have no other.
+    std::string without(std::vector<double> weights, std::size_t rule) const;
+
+   private:
+    std::string with_what_it_brings(const std::string& player) const;
 };
 
 Result<TuneSubject> tune_subject_of(const Wish&);
@@ -46,19 +54,19 @@ struct TuneObjective {
         better;
 };
 
-// The weights that were found, and the steps of the climb that there was time for.
+// The weights that were found, and the steps (of the climb; of lines, the changes) that there was time for.
 struct FoundWeights {
     std::vector<double> weights;
     int steps = 0;
 };
 
-// The climb, then the sweep. Every change from the start weights has been found clearly better on the training chance.
+// The climb, then the sweep; of lines the sweep alone. Every change from the start weights has been found clearly
+// better on the training chance.
 Result<FoundWeights> search_weights(const TuneSubject&, const TuneWork&, double reach, const TuneObjective&);
 
 WeightsReport begin_tune_report(const TuneSubject&, std::string objective, const TuneWork&);
 // The weights that were found are kept if they are better on the hold-out; else those of before stay.
 void settle(WeightsReport&, const TuneSubject&, const std::vector<double>& found, bool better);
-std::vector<double> without_rule(std::vector<double> weights, std::size_t rule);
 
 Result<WeightsReport> tune_by_score(const TuneSubject&, const TuneWork&);
 Result<WeightsReport> tune_by_regret(const TuneSubject&, const TuneWork&, std::uint64_t nodes);

@@ -11,12 +11,13 @@
 namespace rakus::app {
 
 struct TunedWeight {
-    std::string name;
+    std::string name;  // of a line: the line
     double before = 0, after = 0;
     // What the rule is worth to the tuned player: its points against itself without the rule (score), or what is given
     // away without it (regret).
     lab::Interval worth;
     bool weighed = false;  // there was time for it
+    int line = 0;          // of a line: its number in the text; before and after are places then, 0: switched off
 };
 
 struct WeightsReport {
@@ -40,13 +41,15 @@ struct WeightsReport {
     };
     std::optional<Longer> longer;
     std::vector<TunedWeight> weights;
-    Cut cut = Cut::none;  // the time was up; then the search was shorter, or the hold-out has fewer games, or none
+    bool of_lines = false;  // what was tuned is the order of a text's lines
+    std::string file;       // of `after`: what --player @file plays
+    Cut cut = Cut::none;    // the time was up; then the search was shorter, or the hold-out has fewer games, or none
     int steps_done = 0;
 };
 
 Json weights_json(const WeightsReport&, const std::string& game);
 void print_weights(const WeightsReport&, Console&);
-// {"player": .., "weights": {..}}: what --player @file plays.
+// {"player": .., "weights": {..}}: what --player @file plays, of a player that is no text.
 std::string player_file(const WeightsReport&);
 
 }  // namespace rakus::app
