@@ -198,6 +198,8 @@ std::vector<std::string> player_files(const Arguments& args) {
     for (const auto* flag : {"players", "player"})
         for (const auto& word : split_words(args.text(flag)))
             if (word.starts_with('@')) files.push_back(word.substr(1));
+    for (const auto& word : args.words)
+        if (word.starts_with('@')) files.push_back(word.substr(1));
     return files;
 }
 

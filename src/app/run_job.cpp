@@ -21,6 +21,7 @@ constexpr int kConditionFalse = 5;
 std::string command_again(const Arguments& args, std::string_view command) {
     std::string out = fmt::format("rakus {}", command);
     if (!args.game.empty()) out += " " + args.game;
+    for (const auto& word : args.words) out += " " + shell_word(word);
     for (const auto& [flag, value] : args.values) {
         if (flag == "resume" || flag == "repair") continue;
         out += fmt::format(" --{}", flag);

@@ -27,7 +27,7 @@ std::vector<std::string> with_decks(const std::vector<std::string>& players, con
 }
 
 Result<std::vector<std::string>> players_of(const Arguments& args) {
-    auto players = split_players(args.text("players"));
+    auto players = args.has("players") ? split_players(args.text("players")) : args.words;
     if (args.text("players") == "all") {
         players.clear();
         for (const auto& p : game_of(args).describe().players) players.push_back(p.name);

@@ -33,7 +33,8 @@ std::optional<double> gain_of(const TruthReport& report, const Differing& d) {
 // The rule of a player's pick and why it is not the other move.
 void explain(const AnyGame& game, const DifferenceRequest& r, const std::string& player, const std::string& position,
              const std::string& other, Text& rule, Text& why) {
-    const auto advice = game.advise({r.rules, position, {}, r.seed}, player, {.whole_turn = false, .truth = {}});
+    const auto advice =
+        game.advise({r.rules, position, {}, r.seed}, player, {.whole_turn = false, .truth = {}, .tables = r.tables});
     rule = kTheSum;
     if (!advice || advice->steps.empty()) return;
     for (const CandidateInfo& c : advice->steps[0].candidates) {
@@ -60,37 +61,46 @@ Interval mean_gain(const std::vector<double>& gains) {
 
 }  // namespace
 
-Result<DifferenceReport> compare_players(const AnyGame& game, const DifferenceRequest& r, const TruthLimits& limits,
-                                         const Progress& progress, const Cancelled& cancelled) {
-    const auto positions = game.sample_positions({r.rules, "", r.seed, 0, r.positions, {}});
+Result<std::vector<Differing>> differing_in(const AnyGame& game, const DifferenceRequest& r, std::uint64_t first,
+                                            std::uint64_t count) {
+    const auto positions = game.sample_positions({r.rules, "", r.seed, first, count, {}});
     if (!positions) return positions.error();
-    const auto a = game.picks(r.rules, *positions, r.player_a, r.seed, cancelled);
+    const auto a = game.picks(r.rules, *positions, r.player_a, r.seed);
     if (!a) return a.error();
-    const auto b = game.picks(r.rules, *positions, r.player_b, r.seed, cancelled);
+    const auto b = game.picks(r.rules, *positions, r.player_b, r.seed);
     if (!b) return b.error();
-    DifferenceReport report;
-    report.positions = std::min(a->size(), b->size());
-    std::vector<Differing> all;
-    for (std::size_t i = 0; i < report.positions; ++i)
-        if ((*a)[i] != (*b)[i]) all.push_back({(*positions)[i], (*a)[i], (*b)[i], {}, {}, {}, {}});
-    report.different = all.size();
-    TruthLimits asked = limits;
-    asked.all_moves = true;
-    const std::uint64_t judged = std::min<std::uint64_t>(r.judged, all.size());
-    std::vector<double> gains;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        Differing& d = all[i];
+    std::vector<Differing> out;
+    for (std::size_t i = 0; i < positions->size(); ++i) {
+        if ((*a)[i] == (*b)[i]) continue;
+        Differing d{(*positions)[i], (*a)[i], (*b)[i]};
         explain(game, r, r.player_a, d.position, d.pick_b, d.rule_a, d.why_a);
         explain(game, r, r.player_b, d.position, d.pick_a, d.rule_b, d.why_b);
-        if (i < judged && !(cancelled && cancelled())) {
-            const auto truth = game.truth({r.rules, d.position, {}, r.seed}, asked);
-            const auto gain = truth ? gain_of(*truth, d) : std::nullopt;
-            d.judged = gain.has_value();
-            d.gain = gain.value_or(0);
-            if (gain) gains.push_back(*gain), report.unit = truth_of(*truth, d.pick_a)->unit;
-            progress(i + 1, judged);
-        }
+        out.push_back(std::move(d));
+    }
+    return out;
+}
+
+void judge_difference(const AnyGame& game, const DifferenceRequest& r, const TruthLimits& limits, Differing& d) {
+    TruthLimits asked = limits;
+    asked.all_moves = true;
+    const auto truth = game.truth({r.rules, d.position, {}, r.seed}, asked);
+    const auto gain = truth ? gain_of(*truth, d) : std::nullopt;
+    if (!gain) return;
+    d.judged = true;
+    d.gain = *gain;
+    d.unit = truth_of(*truth, d.pick_a)->unit;
+}
+
+DifferenceReport difference_report(std::uint64_t positions, std::vector<Differing> all, std::size_t top) {
+    DifferenceReport report;
+    report.positions = positions;
+    report.different = all.size();
+    std::vector<double> gains;
+    for (const Differing& d : all) {
         add_to_pairs(d, report.pairs);
+        if (!d.judged) continue;
+        gains.push_back(d.gain);
+        report.unit = d.unit;
         report.a_better += d.gain > 0;
         report.b_better += d.gain < 0;
     }
@@ -98,7 +108,7 @@ Result<DifferenceReport> compare_players(const AnyGame& game, const DifferenceRe
     if (!gains.empty()) report.gain = mean_gain(gains);
     std::ranges::stable_sort(report.pairs, std::ranges::greater{}, &RulePair::positions);
     std::ranges::stable_sort(all, std::ranges::greater{}, [](const Differing& d) { return std::abs(d.gain); });
-    all.resize(std::min(all.size(), r.top));
+    all.resize(std::min(all.size(), top));
     report.telling = std::move(all);
     return report;
 }

@@ -9,20 +9,20 @@
 
 namespace rakus::lab {
 
+// The positions of a seed's stream, and the players.
 struct DifferenceRequest {
-    std::string rules, player_a, player_b;
-    std::uint64_t seed = 1, positions = 2000;
-    std::uint64_t judged = 200;  // of the positions that differ, the truth of so many is asked for
-    std::size_t top = 10;        // the most telling ones
+    std::string rules, player_a, player_b, tables;
+    std::uint64_t seed = 1;
 };
 
 // One position in which they differ.
 struct Differing {
     std::string position, pick_a, pick_b;
-    Text rule_a, rule_b;  // that gave each pick its priority; of a player without priorities, "the sum"
-    Text why_a, why_b;    // why each took its own and not the other's
-    bool judged = false;  // the truth of both moves is known
-    double gain = 0;      // what a's pick is worth more than b's, to the player to move
+    Text rule_a = {}, rule_b = {};  // that gave each pick its priority; of a player without priorities, "the sum"
+    Text why_a = {}, why_b = {};    // why each took its own and not the other's
+    bool judged = false;            // the truth of both moves is known
+    double gain = 0;                // what a's pick is worth more than b's, to the player to move
+    std::string unit = {};          // of the gain
 };
 
 // All positions that differ by the same pair of rules.
@@ -41,8 +41,12 @@ struct DifferenceReport {
     std::vector<Differing> telling;  // the largest gain of either first
 };
 
-// The limits are those of each position's truth. Cancelled, it stands on what has been looked at by then.
-Result<DifferenceReport> compare_players(const AnyGame&, const DifferenceRequest&, const TruthLimits&, const Progress&,
-                                         const Cancelled& = nullptr);
+// Of positions first .. first + count - 1 those in which they differ, with their reasons.
+Result<std::vector<Differing>> differing_in(const AnyGame&, const DifferenceRequest&, std::uint64_t first,
+                                            std::uint64_t count);
+// What the difference is worth, where the truth of both moves is found within the limits.
+void judge_difference(const AnyGame&, const DifferenceRequest&, const TruthLimits&, Differing&);
+// Of so many positions these differ; at most `top` of them are told.
+DifferenceReport difference_report(std::uint64_t positions, std::vector<Differing>, std::size_t top);
 
 }  // namespace rakus::lab

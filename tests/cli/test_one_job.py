@@ -13,6 +13,7 @@ from serving import Server
 from test_greedy_clients import asked_from, request, soon_at_rest
 
 SMALL = {"rules": "pits=3,seeds=2"}
+OWN = 'rakus 1  game bantumi  player "Own"\nweights steal = 1 in 0..3  # mine\n1 when extra_turn : 1\n2 when saves > 0 : saves\n3 : steal * steals\n'
 # Every kind of job, for every game that has it.
 WISHES = {
     "match bantumi": ("match", {"game": "bantumi", "players": ["paper", "random", "paper-chain"], "games": 60, "seed": 4}),
@@ -35,6 +36,13 @@ WISHES = {
     "counterexamples gobblet": ("counterexamples", {"game": "gobblet", "positions": 20, "player": "fork"}),
     "counterexamples pokemon": ("counterexamples", {"game": "pokemon", "positions": 8, "playouts": 40, "seed": 3}),
     "counterexamples exodia": ("counterexamples", {"game": "exodia", "positions": 12, "playouts": 200, "seed": 3}),
+    "match of a text": ("match", {"game": "bantumi", "players": [OWN, "paper"], "games": 40}),
+    "tune a text": ("tune", {"game": "bantumi", "player": OWN, "trials": 3, "games": 20, "holdout": 60}),
+    "tune the order of a text": ("tune", {"game": "bantumi", "player": OWN, "orders": True, "trials": 4, "games": 20, "holdout": 60}),
+    "quality of a text": ("quality", {"game": "bantumi", "player": OWN, **SMALL, "positions": 30}),
+    "counterexamples of a text": ("counterexamples", {"game": "bantumi", "player": OWN, **SMALL, "positions": 30}),
+    "compare a text": ("compare", {"game": "bantumi", "players": [OWN, "paper"], **SMALL, "positions": 120, "judged": 10}),
+    "compare gobblet": ("compare", {"game": "gobblet", "players": ["fork", "formula"], "positions": 60, "judged": 10}),
     "table gobblet": ("table", {"game": "gobblet"}),
     "table bantumi": ("table", {"game": "bantumi"}),
     "table congklak": ("table", {"game": "congklak"}),

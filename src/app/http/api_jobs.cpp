@@ -12,7 +12,6 @@
 namespace rakus::app {
 namespace {
 
-constexpr double kUnbounded = 1e9;    // a knob with this upper end is a weight and costs nothing
 constexpr double kLargestCost = 1.5;  // of a knob that costs time, against its default
 constexpr double kSecondsAMove = 2;
 constexpr double kSecondsOfJob = 600;
@@ -53,8 +52,18 @@ const std::vector<KindOfJob>& kinds_of_jobs() {
         {"tune",
          "tune",
          tune_job,
-         {text_field("objective"), whole_field("trials", 2000), whole_field("games", 20'000),
-          whole_field("holdout", 200'000), openings, nodes}},
+         {text_field("objective"),
+          whole_field("trials", 2000),
+          whole_field("games", 20'000),
+          whole_field("holdout", 200'000),
+          openings,
+          nodes,
+          {"orders"}}},
+        {"compare",
+         "compare",
+         compare_job,
+         {whole_field("positions", 10'000), whole_field("judged", 500), whole_field("top", 50),
+          whole_field("playouts", 200'000), nodes}},
         {"quality", "quality", quality_job, {whole_field("positions", 10'000), openings, nodes}},
         {"table", "solve", table_job, {}, {"build", "if-missing"}},
         {"verify", "solve", verify_job, {}, {"verify"}},
@@ -75,7 +84,7 @@ Error as_of_a_field(Error e) {
 }
 
 double most_of(const Knob& knob) {
-    if (knob.high >= kUnbounded) return knob.high;
+    if (knob.weighs) return knob.high;
     return knob.default_value > 0 ? knob.default_value * kLargestCost : kSecondsAMove;
 }
 
@@ -102,8 +111,7 @@ bool is_quick(const AnyGame& game, const std::string& player) {
     const auto info = game.check_player(player);
     if (!info) return true;
     if (end_of_player_text(player) > 0) return true;
-    const bool only_weighs =
-        !info->knobs.empty() && std::ranges::all_of(info->knobs, [](const Knob& k) { return k.high >= kUnbounded; });
+    const bool only_weighs = !info->knobs.empty() && std::ranges::all_of(info->knobs, &Knob::weighs);
     return only_weighs || read_player(player)->name == game.describe().default_player;
 }
 

@@ -17,6 +17,9 @@ Result<JobMade> verify_job(const Wish&);
 // rakus counterexamples
 Result<JobMade> examples_job(const Wish&);
 
+// rakus compare
+Result<JobMade> compare_job(const Wish&);
+
 // A job with blocks of its own again, from its specification: of a match.
 Result<std::unique_ptr<const BlockJob>> read_job(std::string_view spec, const std::string& tables);
 

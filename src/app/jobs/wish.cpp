@@ -49,7 +49,8 @@ std::string typed(std::string_view command, const Wish& wish) {
         out += fmt::format(" --{} {}", flag, shell_word(value));
     };
     if (!wish.players.empty())
-        add(command == "match" ? "players" : "player", fmt::format("{}", fmt::join(wish.players, ",")));
+        add(command == "match" || wish.players.size() > 1 ? "players" : "player",
+            fmt::format("{}", fmt::join(wish.players, ",")));
     if (!wish.rules.empty()) add("rules", wish.rules);
     if (!wish.position.empty()) add("pos", wish.position);
     for (const auto& [flag, value] : wish.more) value.empty() ? void(out += " --" + flag) : add(flag, value);
