@@ -3,6 +3,7 @@
 // form.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <map>
 
@@ -107,6 +108,16 @@ TEST_P(CongklakTextIsThePlayer, InRandomPositions) {
 INSTANTIATE_TEST_SUITE_P(Papers, CongklakTextIsThePlayer, ::testing::Values("paper", "paper-pseudo"));
 INSTANTIATE_TEST_SUITE_P(Ours, CongklakTextIsThePlayer, ::testing::Values("best"));
 
+TEST(CongklakTunedTextIsThePlayer, WithTheWeightsThatTuneFound) {
+    const auto game = *congklak::Congklak::configure({});
+    const auto kinds = congklak::players();
+    const auto paper = std::ranges::find(kinds, "paper", &PlayerKind<congklak::Congklak>::name);
+    const auto wanted = read_player("paper:extra_move=1.37,shoot=1.65,save=-0.219,banked=1.24");
+    const auto plain = paper->make(*knob_values(*wanted, paper->knobs));
+    const auto text = text_player<congklak::Facts>(game, "tuned");
+    expect_same_player<congklak::Facts>(game, *plain, *text, choices_to_compare());
+}
+
 class PokemonTextIsThePlayer : public ::testing::TestWithParam<const char*> {};
 TEST_P(PokemonTextIsThePlayer, InRandomPositions) {
     for (const char* rules : {"paper,deck1=ember,deck2=silkwing", "paper,deck1=tidal,deck2=quarry",
@@ -124,6 +135,7 @@ TEST_P(ExodiaTextIsThePlayer, InRandomPositions) {
                                              2);
 }
 INSTANTIATE_TEST_SUITE_P(Papers, ExodiaTextIsThePlayer, ::testing::Values("paper", "paper-guarded", "community"));
+INSTANTIATE_TEST_SUITE_P(Ours, ExodiaTextIsThePlayer, ::testing::Values("tuned"));
 
 }  // namespace
 }  // namespace rakus

@@ -240,6 +240,19 @@ TEST(WrittenPlayer, ItsWordsLiveAsLongAsTheAccount) {
     EXPECT_EQ(choice.options[0].score.terms()[0].rule->words.en, "a label of its own");
 }
 
+TEST(ShippedTexts, AreAllReadWithoutAWarningAndCallThemselvesAsTheyAreCalled) {
+    std::size_t read = 0;
+    for (const AnyGame* game : all_games())
+        for (const ShippedText& t : game->texts()) {
+            const auto info = game->check_player(write_attached({t.name + ".greedy", t.text}));
+            ASSERT_TRUE(info.ok()) << t.name << ": " << (info ? "" : info.error().message.en);
+            EXPECT_TRUE(info->warnings.empty()) << t.name << ": " << info->warnings.front().en;
+            EXPECT_EQ(info->about.en, t.name);
+            ++read;
+        }
+    EXPECT_GE(read, 29u);
+}
+
 TEST(WrittenPlayer, ItsWeightsAreSetLikeThoseOfOthers) {
     const std::string text = "rakus 1 game bantumi player \"T\"\nweights w = 1 in -2..2\n1 : w * pit\n";
     const std::string word = player_word(text);

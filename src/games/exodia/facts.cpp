@@ -212,6 +212,7 @@ void add_zones(FactsListed& list) {
     add("in_hand", {"copies in hand", "salinan di tangan"}, copies_in<Zone::hand>);
     add("in_deck", {"copies in the deck", "salinan di dek"}, copies_in<Zone::deck>);
     add("on_field", {"copies in play", "salinan di arena"}, copies_in<Zone::field>);
+    add("set_aside", {"copies set aside for now", "salinan yang disisihkan dulu"}, copies_in<Zone::aside>);
     add("in_grave", {"copies in the graveyard", "salinan di kuburan"}, copies_in<Zone::grave>);
     list.number(
         "counters_on", {"most counters on one", "penghitung terbanyak"}, kCounterUnit, 0, 255,
