@@ -2,12 +2,16 @@
 
 import json
 import os
+import re
+import shlex
+import signal
 import subprocess
 import sys
+import time
 
 import pytest
 
-from rakus import PROGRAM, rakus
+from rakus import PLAIN, PROGRAM, rakus
 
 HOUSE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 POSITION = "1.5.6.1.0.0.11/0.3.0.0.1.1.19 1"
@@ -127,6 +131,56 @@ def test_the_pages_list_the_facts_of_the_program():
     assert done.returncode == 0, done.stderr
 
 
+def test_tuning_the_order_finds_the_line_that_stands_too_late_and_keeps_the_comments(tmp_path):
+    """The text puts its worst rule first; any other order is better."""
+    file, better = tmp_path / "late.greedy", tmp_path / "better.greedy"
+    file.write_text('''# late
+rakus 1  game bantumi  player "Late"
+order by pit
+# never wise
+1 when banks = 0 : 0  # the slip
+2 when extra_turn : 1
+3 : banks
+''')
+    words = ["tune", "bantumi", "--player", f"@{file}", "--orders", "--games", "40", "--holdout", "400", "--trials", "20"]
+    one, two = (rakus(*words, "-j", j, "--json").out for j in "12")
+    assert one == two
+    tuned = json.loads(one)
+    assert tuned["kept"] and tuned["gain"]["low"] > 0.5 and tuned["longer"]["gain"]["low"] > 0.5
+    assert [(line["line"], line["before"]) for line in tuned["lines"]] == [(5, 1), (6, 2), (7, 3)]
+    assert tuned["lines"][0]["after"] != 1
+    assert tuned["lines"][1]["worth"]["low"] > 0.5, "an extra turn is worth something"
+    done = rakus(*words, "--save", str(better))
+    assert "Verdict: the tuned order of the lines is better." in done.out
+    text = better.read_text()
+    assert text == tuned["file"]
+    assert text.startswith("# late\n") and "# never wise\n" in text and "# the slip" in text
+    score = rakus("match", "bantumi", "--players", f"@{better},@{file}", "--games", "400", "--seed", "9", "--json").json
+    assert score["players"][0]["score_low"] > 0.5
+
+
+@pytest.mark.parametrize("words, said", [
+    (["bantumi", "--player", "paper"], "expected a text"),
+    (["exodia"], "against an opponent"),
+])
+def test_only_the_lines_of_a_text_against_an_opponent_have_an_order_to_tune(words, said):
+    done = rakus("tune", *words, "--orders")
+    assert done.code == 2 and said in done.err
+
+
+def test_a_switched_off_line_is_left_as_a_comment(tmp_path):
+    file, better = tmp_path / "slip.greedy", tmp_path / "better.greedy"
+    file.write_text('''rakus 1  game bantumi  player "Slip"
+order by pit
+feasible not extra_turn  # the slip
+1 when extra_turn : 1
+2 : banks
+''')
+    done = rakus("tune", "bantumi", "--player", f"@{file}", "--orders", "--games", "40", "--holdout", "400", "--save", str(better))
+    assert done.code == 0, done.err
+    assert "# off: feasible not extra_turn  # the slip\n" in better.read_text()
+
+
 def test_compare_says_where_two_players_differ_and_by_which_line(mine):
     words = ["compare", "bantumi", "--players", f"{mine},paper", "--positions", "200", "--judged", "5", "--rules", "pits=3,seeds=2"]
     document = json.loads(rakus(*words, "--json").out)
@@ -138,6 +192,33 @@ def test_compare_says_where_two_players_differ_and_by_which_line(mine):
     assert f"another pick in {document['different']} of 200 positions" in told
     same = rakus("compare", "bantumi", "--players", "paper,paper", "--positions", "50").out
     assert "another pick in 0 of 50" in same
+
+
+def test_compare_gives_the_same_bytes_for_any_number_of_threads_and_takes_its_players_as_words(mine):
+    more = ["--positions", "300", "--judged", "20", "--rules", "pits=3,seeds=2", "--json"]
+    one = rakus("compare", "bantumi", mine, "best", *more, "-j", "1")
+    assert one.code == 0, one.err
+    assert one.json["different"] > 20 and one.json["judged"] > 0
+    assert rakus("compare", "bantumi", mine, "best", *more, "-j", "2").out == one.out
+    assert rakus("compare", "bantumi", "--players", f"{mine},best", *more).out == one.out
+    assert rakus("compare", "bantumi", mine).code == 2
+
+
+def test_compare_tells_two_versions_of_one_text_apart(mine, tmp_path):
+    (tmp_path / "old").mkdir()
+    (tmp_path / "old" / "mine.greedy").write_text(TEXT.replace("3 : -reply(best(steals))", "3 : banks"))
+    words = ["compare", "bantumi", mine, f"@{tmp_path}/old/mine.greedy", "--positions", "100", "--judged", "5", "--rules", "pits=3,seeds=2"]
+    assert "mine.greedy#1 and mine.greedy#2: another pick" in rakus(*words).out
+    one, two = rakus(*words, "--json").json["players"]
+    assert one.startswith("Hemat#") and two.startswith("Hemat#") and one != two
+
+
+def test_compare_goes_on_where_it_was_cut(mine, tmp_path):
+    words = ["compare", "bantumi", mine, "best", "--positions", "200", "--judged", "3", "--rules", "pits=3,seeds=2", "--db", str(tmp_path / "db")]
+    whole = rakus(*words).out
+    again = rakus(*words, "--resume")
+    assert again.out == whole
+    assert "7 blocks are in the journal" in again.err
 
 
 def test_check_tells_errors_warnings_and_the_score(mine, tmp_path):
@@ -156,9 +237,138 @@ def test_check_ranks_a_folder_and_one_bad_text_spoils_nothing(mine, tmp_path):
     done = rakus("check", str(tmp_path), "--games", "40")
     assert done.code == 0
     rows = [line.split() for line in done.out.strip().split("\n")[1:]]
-    assert [row[1] for row in rows[:2]] == ["mine.greedy", "worse.greedy"]
+    assert [row[1] for row in rows[:3]] == ["mine.greedy", "-", "worse.greedy"], "the rival is between them"
     assert "bad.greedy" in done.out and "did you mean" in done.out
+    assert "  bad.greedy: line 6, column 8: found 'stels'" in done.out
     assert rakus("check", str(tmp_path / "bad.greedy")).code == 3
+
+
+@pytest.fixture
+def pupils(tmp_path):
+    """A class: a good text, a weak one, the good one again, one with an error, one too dear, one of another game."""
+    folder = tmp_path / "class"
+    (folder / "b").mkdir(parents=True)
+    (folder / "ani.greedy").write_text(TEXT)
+    (folder / "b" / "budi.greedy").write_text('rakus 1  game bantumi  player "Budi"\norder by -pit\n1 : -banks\n')
+    (folder / "citra.greedy").write_text(TEXT)
+    (folder / "dewi.greedy").write_text(TEXT.replace("steals >", "stels >"))
+    (folder / "eka.greedy").write_text('rakus 1  game bantumi  player "Eka"\n1 : ' + " + ".join(["banks * seeds"] * 40) + "\n")
+    (folder / "fajar.greedy").write_text('rakus 1  game gobblet  player "Fajar"\n1 when wins : 1\n2 : lane_own\n')
+    (folder / "notes.txt").write_text("no text")
+    return folder
+
+
+LIMIT = ["--operations", "60"]
+
+
+def test_check_ranks_a_class_as_match_does(pupils):
+    document = rakus("check", str(pupils), "--games", "200", *LIMIT, "--json").json
+    texts = {t["file"]: t for t in document["texts"]}
+    assert list(texts) == ["ani.greedy", "b/budi.greedy", "citra.greedy", "dewi.greedy", "eka.greedy", "fajar.greedy"]
+    assert [f for f in texts if not texts[f]["ok"]] == ["dewi.greedy", "eka.greedy"]
+    assert texts["citra.greedy"]["same_as"] == "ani.greedy"
+    assert "expected at most 60" in texts["eka.greedy"]["errors"][0]["en"]
+    bantumi, gobblet = document["classes"]
+    assert bantumi["files"] == ["ani.greedy", "b/budi.greedy", "citra.greedy"] and bantumi["rival"] == "paper"
+    players = ",".join(f"@{pupils}/{f}" for f in bantumi["files"]) + ",paper"
+    match = rakus("match", "bantumi", "--players", players, "--games", "200", "--json").json
+    assert bantumi["match"] == match, "the same schedule, the same intervals, the same joint rating"
+    for file, line in zip(bantumi["files"], match["players"]):
+        text = texts[file]
+        assert text["score"]["low"] == line["score_low"] and text["rating"]["mean"] == line["elo"]
+        assert text["rank"] == {"best": line["rank_best"], "worst": line["rank_worst"]}
+    assert gobblet["files"] == ["fajar.greedy"] and texts["fajar.greedy"]["games"] == 200
+
+
+def test_a_class_is_one_table_with_the_rival_in_it(pupils):
+    rows = [line.split("\t") for line in rakus("check", str(pupils), "--games", "200", *LIMIT, "--plain").out.strip().split("\n")]
+    title, rows = rows[0], rows[1:]
+    assert title[:4] == ["game", "rank", "file", "player"]
+    files = [row[2] for row in rows]
+    assert sorted(files) == ["-", "-", "ani.greedy", "b/budi.greedy", "citra.greedy", "dewi.greedy", "eka.greedy", "fajar.greedy"]
+    budi = rows[files.index("b/budi.greedy")]
+    assert budi[1] == "4" and files.index("b/budi.greedy") == 3, "the weakest of the first game"
+    assert "1 error: dewi.greedy" in rows[files.index("dewi.greedy")][-1]
+    assert rows[files.index("citra.greedy")][-1] == "the same text as ani.greedy"
+    assert "peringkat" in rakus("check", str(pupils), "--games", "40", "--lang", "id").out
+
+
+def test_a_class_gives_the_same_bytes_for_any_number_of_threads_and_after_a_resume(pupils, tmp_path):
+    words = ["check", str(pupils), "--games", "200", "--positions", "8", "--rules", "pits=3,seeds=2", "--json", "--db", str(tmp_path / "db")]
+    (pupils / "fajar.greedy").unlink()
+    one = rakus(*words, "-j", "1")
+    assert one.code == 0, one.err
+    assert rakus(*words, "-j", "2").out == one.out
+    again = rakus(*words, "--resume")
+    assert again.out == one.out and "blocks are in the journal" in again.err
+    (pupils / "ani.greedy").write_text(TEXT.replace("steal = 1", "steal = 2"))
+    changed = rakus(*words, "--resume")
+    assert changed.code == 3 and "ani.greedy" in changed.err
+
+
+def test_a_class_that_was_stopped_goes_on(pupils, tmp_path):
+    words = ["check", str(pupils), "--games", "300", "--against", "mcts:playouts=200", "--db", str(tmp_path / "db")]
+    (pupils / "fajar.greedy").unlink()
+    process = subprocess.Popen([PROGRAM, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=PLAIN)
+    time.sleep(1.5)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 130 and out == ""
+    command = re.search("to go on: rakus (.*)", err)[1]
+    again = rakus(*shlex.split(command))
+    assert again.code == 0 and again.out == rakus(*words).out
+
+
+def test_what_a_class_may_do_is_limited(pupils):
+    texts = {t["file"]: t for t in rakus("check", str(pupils), "--games", "0", "--no-reply", "--bytes", "500", "--json").json["texts"]}
+    assert "reply(..)" in texts["ani.greedy"]["errors"][0]["en"]
+    assert "bytes" in texts["eka.greedy"]["errors"][0]["en"]
+    assert texts["b/budi.greedy"]["ok"]
+
+
+def test_a_class_is_judged_by_the_truth(pupils):
+    (pupils / "fajar.greedy").unlink()
+    done = rakus("check", str(pupils), "--games", "40", "--positions", "60", "--rules", "pits=3,seeds=2", "--json")
+    texts = {t["file"]: t for t in done.json["texts"]}
+    ani, budi = texts["ani.greedy"], texts["b/budi.greedy"]
+    assert ani["judged"] == budi["judged"] > 20 and ani["unit"] == "seeds"
+    assert ani["kept"]["mean"] == 1 - ani["given_away"] / ani["judged"]
+    assert budi["regret"]["low"] > ani["regret"]["high"], "who banks nothing gives more away"
+    assert 0 < len(budi["worst"]) <= 5 and budi["worst"][0]["loss"] >= budi["worst"][-1]["loss"] > 0
+    told = rakus("check", str(pupils), "--games", "40", "--positions", "60", "--rules", "pits=3,seeds=2").out
+    assert f"  b/budi.greedy: {budi['worst'][0]['position']}: " in told
+
+
+def test_how_fast_a_text_chooses_is_measured_when_asked(mine):
+    assert rakus("check", mine[1:], "--speed", "--json").json["texts"][0]["choices_a_second"] > 100
+    assert "choices_a_second" not in rakus("check", mine[1:], "--json").json["texts"][0]
+
+
+def test_warnings_of_a_text_are_told_once_wherever_it_is_used(mine, tmp_path):
+    (tmp_path / "mine.greedy").write_text(TEXT + "show steals / seeds\n")
+    for words in (["advise", "bantumi", "--player", mine], ["trace", "bantumi", "--player", mine],
+                  ["match", "bantumi", "--players", f"{mine},{mine}:steal=2", "--games", "4"],
+                  ["quality", "bantumi", "--player", mine, "--positions", "2", "--rules", "pits=3,seeds=2"],
+                  ["compare", "bantumi", mine, "paper", "--positions", "20", "--judged", "0"]):
+        done = rakus(*words)
+        assert done.code == 0, done.err
+        assert done.err.count("mine.greedy: line 8, column 13, warning: division by seeds, which may be 0") == 1, words
+        assert "division by" not in done.out
+
+
+def test_a_document_calls_a_text_by_its_name_and_its_fingerprint_and_a_record_holds_the_text(mine, tmp_path):
+    record = tmp_path / "games.rkr"
+    done = rakus("match", "bantumi", "--players", f"{mine}:steal=2,paper", "--games", "2", "--json", "--record", str(record))
+    name = done.json["players"][0]["name"]
+    assert re.fullmatch("Hemat#[0-9a-f]{8}:steal=2", name)
+    assert rakus("advise", "bantumi", "--player", f"{mine}:steal=2", "--json").json["player"] == name
+    player = re.search(r'\[Player1 "(.*)"\]', record.read_text())[1]
+    assert player.startswith("mine.greedy{") and player.endswith("}:steal=2")
+    (tmp_path / "mine.greedy").unlink()
+    again = rakus("match", "bantumi", "--players", f"{player},paper", "--games", "2", "--json")
+    assert again.json["players"] == done.json["players"], "what the record says plays the same games again"
+    review = rakus("review", str(record), "--player", player)
+    assert review.code == 0, review.err
 
 
 def test_check_plays_the_match_that_match_plays(mine):
@@ -172,7 +382,7 @@ def test_check_plays_the_match_that_match_plays(mine):
 def test_check_gives_no_score_where_there_is_no_opponent(tmp_path):
     (tmp_path / "alone.greedy").write_text(rakus("players", "show", "exodia", "paper").out)
     alone = rakus("check", str(tmp_path / "alone.greedy"), "--games", "40")
-    assert alone.code == 3 and "no opponent" in alone.out
+    assert alone.code == 3 and "no opponent" in alone.err
     assert rakus("check", str(tmp_path / "alone.greedy")).code == 0
 
 
@@ -181,5 +391,6 @@ def test_runs_of_a_text_are_the_runs_of_the_player_that_it_is_and_go_by_the_name
     file.write_text(rakus("players", "show", "exodia", "paper").out)
     done = rakus("match", "exodia", "--players", f"@{file},paper", "--runs", "300", "--seed", "3", "--json")
     text, plain = json.loads(done.out)["players"]
-    assert text["name"] == "mine.greedy"
+    assert re.fullmatch("paper#[0-9a-f]{8}", text["name"])
+    assert "mine.greedy" in rakus("match", "exodia", "--players", f"@{file}", "--runs", "20").out
     assert text["wins_by_turn"] == plain["wins_by_turn"]

@@ -1,150 +1,121 @@
-// rakus counterexamples as a job. The blocks hold judged positions; the player plays no part in them, so that several
-// players can be asked about the same ones.
+#include "app/jobs/examples_job.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <iterator>
-
-#include "app/jobs/examples_report.h"
-#include "app/jobs/kinds.h"
 
 namespace rakus::app {
 namespace {
 
 constexpr double kTimeOfJudging = 0.85;  // the rest is for the player's picks, and fresh play-outs
 
-struct ExamplesWish : ExamplesAsked {
-    std::uint64_t playouts = 0, nodes = 0;
-    std::size_t top = 10;
-    std::optional<int> plies;  // of random play before each position; none: anywhere in a random game
-};
-
-class ExamplesAnswer final : public Report {
-   public:
-    ExamplesAnswer(const AnyGame& game, ExamplesAsked asked, lab::Counterexamples found, Cut cut)
-        : game_(game), asked_(std::move(asked)), found_(std::move(found)), cut_(cut) {}
-    Json document() const override {
-        Json j = counterexamples_document(game_, asked_, found_);
-        if (cut_ != Cut::none) j["cut"] = cut_name(cut_);
-        return j;
-    }
-    void print(Console& console) const override { print_counterexamples(game_, asked_, found_, console); }
-
-   private:
-    const AnyGame& game_;
-    const ExamplesAsked asked_;
-    const lab::Counterexamples found_;
-    const Cut cut_;
-};
-
-class ExamplesJob final : public BlockJob {
-   public:
-    ExamplesJob(const AnyGame& game, ExamplesWish wish)
-        : BlockJob("counterexamples", game,
-                   spec_of("counterexamples", game,
-                           {{"rules", wish.rules},
-                            {"positions", fmt::format("{}", wish.positions)},
-                            {"seed", fmt::format("{}", wish.seed)},
-                            {"nodes", fmt::format("{}", wish.nodes)},
-                            {"playouts", fmt::format("{}", wish.playouts)},
-                            {"openings", wish.plies ? fmt::format("{}", *wish.plies) : "any"}}),
-                   wish.seed),
-          game_(game),
-          wish_(std::move(wish)) {}
-
-    // Judging takes long: so many blocks that one is soon done.
-    std::size_t blocks() const override {
-        const auto n = wish_.positions;
-        return std::min<std::uint64_t>(n, std::max<std::uint64_t>(32, std::min<std::uint64_t>(n / 4, 4096)));
-    }
-    std::uint64_t units(std::size_t block) const override { return begin_of(block + 1) - begin_of(block); }
-    Words unit() const override { return {"positions", "posisi"}; }
-
-    Result<std::string> play(std::size_t block, const Budget& budget) const override {
-        const auto judged =
-            lab::judge_positions(game_, {wish_.rules, "", wish_.seed, begin_of(block), units(block), wish_.plies},
-                                 limits_of(budget), lab::Kind::exact_or_estimate);
-        if (!judged) return judged.error();
-        return lab::write_judged(*judged);
-    }
-    Result<ReportMade> report(const lab::Finished& finished) const override { return answer(finished, {}); }
-    // What is listed has not been looked at again.
-    ReportMade so_far(const lab::Finished& finished, const Cancelled& cancelled) const override {
-        auto found = found_in(finished, wish_.top, cancelled);
-        return found ? std::make_unique<ExamplesAnswer>(game_, about(finished), std::move(*found), Cut::none) : nullptr;
-    }
-    Result<ReportMade> carry_out(Running& running) const override {
-        running.spend(kTimeOfJudging);
-        const auto finished = play_some(order(), running);
-        if (!finished) return finished.error();
-        running.spend(1);
-        return answer(*finished, running.budget(), [&] { return running.out() ? running.why() : Cut::none; });
-    }
-
-   private:
-    std::uint64_t begin_of(std::size_t block) const { return wish_.positions * block / blocks(); }
-    TruthLimits limits_of(const Budget& budget) const {
-        TruthLimits limits;
-        static_cast<Budget&>(limits) = budget;
-        limits.nodes = wish_.nodes;
-        limits.tables = wish_.tables;
-        limits.playouts = wish_.playouts;
-        return limits;
-    }
-    // What was asked, about as many positions as have been looked at.
-    ExamplesAsked about(const lab::Finished& finished) const {
-        ExamplesAsked asked = wish_;
-        asked.positions = 0;
-        for (const auto& [block, bytes] : finished) asked.positions += units(block);
-        return asked;
-    }
-    Result<lab::Counterexamples> found_in(const lab::Finished& finished, std::size_t most,
-                                          const Cancelled& cancelled) const {
-        std::vector<lab::JudgedPosition> positions;
-        for (const auto& [block, bytes] : finished) {
-            auto part = lab::read_judged(bytes);
-            if (!part) return part.error();
-            std::ranges::move(*part, std::back_inserter(positions));
-        }
-        return lab::counterexamples(game_, wish_.rules, positions, wish_.player, wish_.seed, most, cancelled);
-    }
-    Result<ReportMade> answer(const lab::Finished& finished, const Budget& budget,
-                              const std::function<Cut()>& cut = nullptr) const {
-        constexpr std::size_t kCandidates = 3;  // for each that is listed
-        auto found = found_in(finished, kCandidates * wish_.top, budget.cancelled);
-        if (!found) return found.error();
-        if (found->unit == "win_chance") {
-            if (const auto checked = confirm(found->worst, budget); !checked) return checked.error();
-        }
-        found->worst.resize(std::min(wish_.top, found->worst.size()));
-        return ReportMade(
-            std::make_unique<ExamplesAnswer>(game_, about(finished), std::move(*found), cut ? cut() : Cut::none));
-    }
-    // An estimate that looks bad may only have been unlucky: what is listed must look bad again on fresh play-outs.
-    Status confirm(std::vector<lab::Counterexample>& examples, const Budget& budget) const {
-        std::vector<lab::Counterexample> confirmed;
-        TruthLimits fresh = limits_of(budget);
-        fresh.all_moves = true;
-        fresh.seed = ~wish_.seed;
-        for (auto& e : examples) {
-            if (confirmed.size() == wish_.top || (budget.cancelled && budget.cancelled())) break;
-            const auto report = game_.truth({wish_.rules, e.position, {}, wish_.seed}, fresh);
-            if (!report) return report.error();
-            const auto p = lab::judged(*report, lab::Kind::exact_or_estimate);
-            if (!p) continue;
-            e.pick_value = p->moves.at(e.pick), e.best_value = p->moves.at(e.best);
-            if (e.loss() > 0) confirmed.push_back(e);
-        }
-        std::ranges::stable_sort(confirmed, std::ranges::greater{}, &lab::Counterexample::loss);
-        examples = std::move(confirmed);
-        return Done{};
-    }
-
-    const AnyGame& game_;
-    const ExamplesWish wish_;
-};
-
 }  // namespace
+
+Json ExamplesAnswer::document() const {
+    Json j = counterexamples_document(game_, asked_, found);
+    if (cut_ != Cut::none) j["cut"] = cut_name(cut_);
+    return j;
+}
+
+ExamplesJob::ExamplesJob(const AnyGame& game, ExamplesWish wish)
+    : BlockJob("counterexamples", game,
+               spec_of("counterexamples", game,
+                       {{"rules", wish.rules},
+                        {"positions", fmt::format("{}", wish.positions)},
+                        {"seed", fmt::format("{}", wish.seed)},
+                        {"nodes", fmt::format("{}", wish.nodes)},
+                        {"playouts", fmt::format("{}", wish.playouts)},
+                        {"openings", wish.plies ? fmt::format("{}", *wish.plies) : "any"}}),
+               wish.seed),
+      game_(game),
+      wish_(std::move(wish)) {}
+
+// Judging takes long: so many blocks that one is soon done.
+std::size_t ExamplesJob::blocks() const {
+    const auto n = wish_.positions;
+    return std::min<std::uint64_t>(n, std::max<std::uint64_t>(32, std::min<std::uint64_t>(n / 4, 4096)));
+}
+
+Result<std::string> ExamplesJob::play(std::size_t block, const Budget& budget) const {
+    const auto judged =
+        lab::judge_positions(game_, {wish_.rules, "", wish_.seed, begin_of(block), units(block), wish_.plies},
+                             limits_of(budget), lab::Kind::exact_or_estimate);
+    if (!judged) return judged.error();
+    return lab::write_judged(*judged);
+}
+
+ReportMade ExamplesJob::so_far(const lab::Finished& finished, const Cancelled& cancelled) const {
+    auto found = found_in(finished, wish_.top, cancelled);
+    return found ? std::make_unique<ExamplesAnswer>(game_, about(finished), std::move(*found), Cut::none) : nullptr;
+}
+
+Result<ReportMade> ExamplesJob::carry_out(Running& running) const {
+    running.spend(kTimeOfJudging);
+    const auto finished = play_some(order(), running);
+    if (!finished) return finished.error();
+    running.spend(1);
+    return answer(*finished, running.budget(), [&] { return running.out() ? running.why() : Cut::none; });
+}
+
+TruthLimits ExamplesJob::limits_of(const Budget& budget) const {
+    TruthLimits limits;
+    static_cast<Budget&>(limits) = budget;
+    limits.nodes = wish_.nodes;
+    limits.tables = wish_.tables;
+    limits.playouts = wish_.playouts;
+    return limits;
+}
+
+ExamplesAsked ExamplesJob::about(const lab::Finished& finished) const {
+    ExamplesAsked asked = wish_;
+    asked.positions = 0;
+    for (const auto& [block, bytes] : finished) asked.positions += units(block);
+    return asked;
+}
+
+Result<lab::Counterexamples> ExamplesJob::found_in(const lab::Finished& finished, std::size_t most,
+                                                   const Cancelled& cancelled) const {
+    std::vector<lab::JudgedPosition> positions;
+    for (const auto& [block, bytes] : finished) {
+        auto part = lab::read_judged(bytes);
+        if (!part) return part.error();
+        std::ranges::move(*part, std::back_inserter(positions));
+    }
+    return lab::counterexamples(game_, wish_.rules, positions, wish_.player, wish_.seed, most, cancelled);
+}
+
+Result<ReportMade> ExamplesJob::answer(const lab::Finished& finished, const Budget& budget,
+                                       const std::function<Cut()>& cut) const {
+    constexpr std::size_t kCandidates = 3;  // for each that is listed
+    auto found = found_in(finished, kCandidates * wish_.top, budget.cancelled);
+    if (!found) return found.error();
+    if (found->unit == "win_chance") {
+        if (const auto checked = confirm(found->worst, budget); !checked) return checked.error();
+    }
+    found->worst.resize(std::min(wish_.top, found->worst.size()));
+    return ReportMade(
+        std::make_unique<ExamplesAnswer>(game_, about(finished), std::move(*found), cut ? cut() : Cut::none));
+}
+
+Status ExamplesJob::confirm(std::vector<lab::Counterexample>& examples, const Budget& budget) const {
+    std::vector<lab::Counterexample> confirmed;
+    TruthLimits fresh = limits_of(budget);
+    fresh.all_moves = true;
+    fresh.seed = ~wish_.seed;
+    for (auto& e : examples) {
+        if (confirmed.size() == wish_.top || (budget.cancelled && budget.cancelled())) break;
+        const auto report = game_.truth({wish_.rules, e.position, {}, wish_.seed}, fresh);
+        if (!report) return report.error();
+        const auto p = lab::judged(*report, lab::Kind::exact_or_estimate);
+        if (!p) continue;
+        e.pick_value = p->moves.at(e.pick), e.best_value = p->moves.at(e.best);
+        if (e.loss() > 0) confirmed.push_back(e);
+    }
+    std::ranges::stable_sort(confirmed, std::ranges::greater{}, &lab::Counterexample::loss);
+    examples = std::move(confirmed);
+    return Done{};
+}
 
 Result<JobMade> examples_job(const Wish& wish) {
     const AnyGame& game = *wish.game;
