@@ -100,6 +100,24 @@ Json truth_document(const TruthReport& report, std::string_view game, const Trut
     return j;
 }
 
+Json exploit_document(const ExploitReport& report, std::string_view game) {
+    Json j = document("exploit", game, report.rules);
+    j["position"] = report.position;
+    j["player"] = report.player;
+    j["seats"] = Json::array();
+    for (const ExploitSeat& s : report.seats) {
+        Json seat{{"seat", s.seat}, {"truth", json_of(s.truth)}};
+        if (s.moves) seat["moves"] = *s.moves, seat["ways"] = s.ways;
+        if (s.truth.unit.empty()) seat["unbeatable"] = s.cut == Cut::none, seat["no_win_within"] = s.no_win_within;
+        add_limits(s.cut, {}, {}, seat);
+        seat["line"] = s.line;
+        seat["replayed"] = s.replayed;
+        seat["nodes"] = s.nodes;
+        j["seats"].push_back(std::move(seat));
+    }
+    return j;
+}
+
 Json json_of_step(const TraceStep& t, std::size_t number) {
     Json step{{"step", number}};
     step.update(json_of(t));

@@ -15,6 +15,7 @@ Json advice_document(const Advice&, std::string_view game, std::uint64_t seed);
 Json texts_document(const AnyGame&);
 Json features_document(const FeatureReport&, std::string_view game);
 Json truth_document(const TruthReport&, std::string_view game, const TruthLimits&);
+Json exploit_document(const ExploitReport&, std::string_view game);
 Json trace_document(const Advice&, std::string_view game, const std::vector<TraceStep>&);
 
 // One step of a trace; they are counted from 1.

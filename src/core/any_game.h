@@ -14,6 +14,7 @@
 #include "core/cards.h"
 #include "core/claims.h"
 #include "core/comparison.h"
+#include "core/exploit.h"
 #include "core/features.h"
 #include "core/game.h"
 #include "core/judge.h"
@@ -290,6 +291,8 @@ class AnyGame {
     virtual Result<Drawing> draw(const PositionRequest&) const = 0;
     virtual Result<Advice> advise(const PositionRequest&, std::string_view player, const AdviseOptions&) const = 0;
     virtual Result<TruthReport> truth(const PositionRequest&, const TruthLimits&) const = 0;
+    // How a player that draws no lots can be beaten. Refused by games with chance.
+    virtual Result<ExploitReport> exploit(const ExploitRequest&) const = 0;
     // Refused by games in which a turn is one move.
     virtual Result<OpeningReport> opening(const PositionRequest&, const TruthLimits&) const = 0;
     // Leaves of the tree of move sequences, for depths 1 .. depth.

@@ -9,6 +9,7 @@
 #include "games/advising.h"
 #include "games/drawing.h"
 #include "games/examining.h"
+#include "games/exploiting.h"
 #include "games/kit.h"
 #include "games/placing.h"
 #include "games/random_play.h"
@@ -88,6 +89,15 @@ class Erased final : public AnyGame {
             report.optimum = {};
         }
         return report;
+    }
+
+    Result<ExploitReport> exploit(const ExploitRequest& request) const override {
+        if constexpr (Solvable<G>)
+            return exploit_player(kit_, request);
+        else
+            return usage_error({"exploit is for games without chance; {} has chance",
+                                "exploit untuk permainan tanpa peluang; {} memakai peluang"},
+                               G::name);
     }
 
     Result<OpeningReport> opening(const PositionRequest& request, const TruthLimits& limits) const override {

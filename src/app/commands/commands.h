@@ -12,6 +12,7 @@ Command advise_command();
 Command trace_command();
 Command play_command();
 Command truth_command();
+Command exploit_command();
 Command perft_command();
 Command solve_command();
 Command quality_command();
