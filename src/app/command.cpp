@@ -159,10 +159,25 @@ bool names_a_text(std::string_view text) {
 
 }  // namespace
 
+// "rollout:base=@mine.greedy,guard=2" with the file in the place of its name, its weights among the others.
+Result<std::string> with_base_read(const store::Files& files, std::string_view text) {
+    constexpr std::string_view kBase = "base=@";
+    const auto at = text.find(kBase);
+    if (at == text.npos) return std::string(text);
+    const auto begins = at + kBase.size() - 1, ends = std::min(text.find(',', begins), text.size());
+    auto base = expand_player(files, text.substr(begins, ends - begins));
+    if (!base) return base.error();
+    std::ranges::replace(*base, ':', ',');
+    return fmt::format("{}{}{}", text.substr(0, begins), *base, text.substr(ends));
+}
+
 // {"player": "paper", "weights": {"steal": 2}} is "paper:steal=2". Any other object is the player itself, written out.
 Result<std::string> expand_player(const store::Files& files, std::string_view text) {
     if (names_a_text(text)) return with_text_read(files, text);
-    if (!text.starts_with('@')) return with_deck_read(files, text);
+    if (!text.starts_with('@')) {
+        const auto with_base = with_base_read(files, text);
+        return with_base ? with_deck_read(files, *with_base) : with_base.error();
+    }
     const auto content = files.read(std::string(text.substr(1)), store::FileKind::player);
     if (!content) return content.error();
     const auto json = nlohmann::json::parse(*content, nullptr, false);

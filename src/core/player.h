@@ -62,6 +62,10 @@ struct PlayerKind {
     bool deterministic = true;
     std::function<std::unique_ptr<Player<G>>(std::span<const double> numbers)> make;
     Words credit = kOurs;
+    // Of a player that stands on another one, which its knob `base` names: the same over any player.
+    std::function<std::unique_ptr<Player<G>>(std::span<const double> numbers, std::unique_ptr<Player<G>> base,
+                                             bool base_draws_lots)>
+        over = nullptr;
 };
 
 // The same kind with the credit where it belongs.

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <optional>
 
+#include "core/attached.h"
 #include "core/settings.h"
 
 namespace rakus {
@@ -101,6 +102,35 @@ std::string write_player(std::string_view name, std::span<const Knob> knobs, std
         mark = ',';
     }
     return out;
+}
+
+Result<PlayerOver> parted(const PlayerText& player, std::span<const Knob> knobs) {
+    const auto knob = [&](std::string_view name) { return std::ranges::find(knobs, name, &Knob::name); };
+    const Knob& base = *knob("base");
+    PlayerOver out{{player.name, {}, {}, {}}, knob_text(base, base.default_value)};
+    std::string rest;
+    const auto leave = [&](const auto& given) {
+        rest += fmt::format("{}{}={}", rest.empty() ? ":" : ",", given.first, given.second);
+    };
+    for (const auto& n : player.numbers) knob(n.first) != knobs.end() ? out.own.numbers.push_back(n) : leave(n);
+    for (const auto& w : player.words) {
+        if (w.first != base.name)
+            knob(w.first) != knobs.end() ? out.own.words.push_back(w) : leave(w);
+        else if (read_attached(w.second) || std::ranges::count(base.choices, w.second) > 0)
+            out.base = w.second;
+        else
+            return not_accepted(player, base, w.second);
+    }
+    out.base += rest;
+    return out;
+}
+
+std::string name_over(std::string_view own, std::string_view base) {
+    std::string under(base);
+    if (const auto colon = under.find(':'); colon != under.npos) under[colon] = ',';
+    const auto colon = own.find(':');
+    return fmt::format("{}:base={}{}{}", own.substr(0, colon), under, colon == own.npos ? "" : ",",
+                       colon == own.npos ? "" : own.substr(colon + 1));
 }
 
 Error unknown_player(std::string_view game, std::string_view name, std::span<const std::string_view> names) {

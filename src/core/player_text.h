@@ -31,6 +31,16 @@ std::string knob_text(const Knob&, double value);
 // The name with the numbers that differ from the defaults.
 std::string write_player(std::string_view name, std::span<const Knob>, std::span<const double> values);
 
+// A player that stands on another one, in its two parts: "rollout:base=best,guard=2,rows=1" is "rollout:guard=2" over
+// "best:rows=1". What is none of its own knobs is the base's. Fails where the base is none that its knob knows.
+struct PlayerOver {
+    PlayerText own;
+    std::string base;
+};
+Result<PlayerOver> parted(const PlayerText&, std::span<const Knob>);
+// And back.
+std::string name_over(std::string_view own, std::string_view base);
+
 Error unknown_player(std::string_view game, std::string_view name, std::span<const std::string_view> names);
 
 }  // namespace rakus

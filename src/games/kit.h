@@ -2,6 +2,7 @@
 #pragma once
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <string>
@@ -83,6 +84,26 @@ Result<Seated<G>> seat_text(const Kit<G>& kit, const G& game, const PlayerText& 
 }
 
 template <Game G>
+Result<Seated<G>> seat(const Kit<G>& kit, const G& game, std::string_view text);
+
+// A player that stands on another one: "rollout:base=mine.greedy{..},guard=2,steal=3".
+template <Game G>
+Result<Seated<G>> seat_over(const Kit<G>& kit, const G& game, const PlayerKind<G>& kind, const PlayerText& wanted) {
+    const auto parts = parted(wanted, kind.knobs);
+    if (!parts) return parts.error();
+    const auto values = knob_values(parts->own, kind.knobs);
+    if (!values) return values.error();
+    auto base = seat(kit, game, parts->base);
+    if (!base) return base.error();
+    Seated<G> seated{nullptr, write_player(kind.name, kind.knobs, *values), info_of(kit, kind), wanted.brings};
+    const Knob& usual = *std::ranges::find(kind.knobs, "base", &Knob::name);
+    if (base->name != knob_text(usual, usual.default_value)) seated.name = name_over(seated.name, base->name);
+    seated.info.knobs.insert(seated.info.knobs.end(), base->info.knobs.begin(), base->info.knobs.end());
+    seated.player = kind.over(*values, std::move(base->player), !base->info.deterministic);
+    return seated;
+}
+
+template <Game G>
 Result<Seated<G>> seat(const Kit<G>& kit, const G& game, std::string_view text) {
     if (kit.written_player && text.starts_with('{')) return seat_written(kit, game, text);
     if (is_player_text(text)) return seat(kit, game, player_word(text));
@@ -97,6 +118,7 @@ Result<Seated<G>> seat(const Kit<G>& kit, const G& game, std::string_view text) 
     for (const auto& kind : kinds) {
         names.push_back(kind.name);
         if (kind.name != wanted->name) continue;
+        if (kind.over) return seat_over(kit, game, kind, *wanted);
         const auto values = knob_values(*wanted, kind.knobs);
         if (!values) return values.error();
         std::string name = write_player(kind.name, kind.knobs, *values);

@@ -4,7 +4,9 @@
 #include <chrono>
 
 #include "games/bantumi/game.h"
+#include "games/bantumi/strategies.h"
 #include "games/gobblet/game.h"
+#include "lab/match.h"
 #include "search/alphabeta.h"
 #include "search/lattice.h"
 #include "search/mcts.h"
@@ -58,6 +60,42 @@ TEST(AlphaBeta, GivesTheSameValuesWhereLinesMeetAgainAndBoundsAreRemembered) {
     }
 }
 
+TEST(AlphaBeta, ChoosesTheFirstOfTheBestMovesByPlainMinimax) {
+    for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
+        const Lattice game{.seed = seed, .levels = 6};
+        const Lattice::State s{};
+        int most = -1000, first = -1;
+        for (const int m : game.moves(s)) {
+            const auto next = game.after(s, m);
+            const int v = (game.to_move(next) == game.to_move(s) ? 1 : -1) * minimax(game, next, 4);
+            if (v > most) most = v, first = m;
+        }
+        ASSERT_EQ(AlphaBeta<Lattice>({.depth = 5, .seconds = 0}).best(game, s), first) << "seed " << seed;
+    }
+}
+
+template <Solvable G>
+std::uint64_t positions_looked_at(const G& game, int depth, int plies) {
+    std::uint64_t nodes = 0;
+    int searched = 0;
+    for (std::uint64_t seed = 1; searched < 30; ++seed) {
+        Rng rng(seed);
+        auto s = game.start(rng);
+        for (int i = 0; i < plies && !game.outcome(s); ++i) s = game.after(s, any_move(game, s, rng));
+        if (game.outcome(s)) continue;
+        AlphaBeta<G> search({.depth = depth, .seconds = 0});
+        (void)search.best(game, s);
+        nodes += search.nodes();
+        ++searched;
+    }
+    return nodes;
+}
+
+TEST(AlphaBeta, LooksAtLessThanHalfOfWhatItDidWithoutOrderAndNarrowWindows) {
+    EXPECT_LT(positions_looked_at(Bantumi{}, 8, 6), 205314u / 2);
+    EXPECT_LT(positions_looked_at(gobblet::Gobblet{}, 4, 4), 103113u / 2);
+}
+
 TEST(AlphaBeta, SolvesASmallGameWhenItMayLookToTheEnd) {
     const Bantumi game{.rules = {.pits = 4, .seeds = 1}};
     Rng rng(1);
@@ -109,6 +147,28 @@ TEST(Mcts, LooksMoreOftenAtWhatScoresMore) {
     const auto seldom = std::ranges::min_element(found, {}, &Mcts<Bantumi>::Child::visits);
     EXPECT_GT(often->share, seldom->share);
     EXPECT_GT(often->visits, 2 * seldom->visits);
+}
+
+// The share of points over so many side-swapped pairs.
+double share_against(Player<Bantumi>& one, Player<Bantumi>& two, std::uint64_t pairs) {
+    const Bantumi game;
+    const auto openings = *lab::OpeningSource<Bantumi>::make(game, std::nullopt, {4}, 1);
+    PlayedPairs played;
+    for (std::uint64_t pair = 0; pair < pairs; ++pair)
+        lab::play_pair<Bantumi>({game, game}, openings, one, two, 1, pair, played);
+    return played.tally.all().points() / static_cast<double>(2 * pairs);
+}
+
+TEST(Mcts, IsStrongerWithMorePlayouts) {
+    MctsPlayer<Bantumi> few({.playouts = 40}), more({.playouts = 400});
+    EXPECT_GT(share_against(more, few, 40), 0.65);
+}
+
+TEST(Mcts, IsNotBelowTheBaseThatItPlaysOutWith) {
+    using Base = GreedyPlayer<Bantumi, bantumi::Paper>;
+    Base base{bantumi::Paper{}};
+    MctsPlayer<Bantumi> over({.playouts = 100, .prior = 1}, std::make_unique<Base>(bantumi::Paper{}));
+    EXPECT_GT(share_against(over, base, 40), 0.6);
 }
 
 TEST(Mcts, TheSameStreamGivesTheSameSearch) {

@@ -2,7 +2,6 @@
 #include <unordered_set>
 
 #include "games/exodia/judge.h"
-#include "games/exodia/rollout.h"
 
 namespace rakus::exodia {
 namespace {

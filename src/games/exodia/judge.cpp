@@ -2,7 +2,6 @@
 
 #include "games/exodia/duel.h"
 #include "games/exodia/policy_file.h"
-#include "games/exodia/rollout.h"
 #include "lab/estimate.h"
 #include "lab/ratio_interval.h"
 

@@ -133,6 +133,12 @@ std::vector<Move> moves(const Program& p, const View& v) {
     return out;
 }
 
+std::vector<Move> plain_moves(const Program& p, const View& v) {
+    auto all = moves(p, v);
+    std::erase_if(all, [](const Move& m) { return !m.choice.none(); });
+    return all;
+}
+
 Question question(const Program& p, const View& v) {
     if (v.waiting.action == Waiting::kEndPhase) return {v.held, false};
     const Operation& op = p.actions[v.waiting.action].effect[v.waiting.operation];

@@ -91,6 +91,8 @@ inline bool has_won(const Program& p, const View& v) {
 State start(const Program&, Rng&);
 // Every legal move; empty when the duel is over.
 std::vector<Move> moves(const Program&, const View&);
+// The same without those that only say in advance what the plain move would ask.
+std::vector<Move> plain_moves(const Program&, const View&);
 const Action* action_of(const Program&, Move);  // null for `choose`, `done` and `end`
 // `move` is one of moves(). An effect that needs a choice stops and waits for it.
 void apply(const Program&, State&, Move, Rng&);

@@ -5,55 +5,14 @@
 
 #include "core/position_text.h"
 #include "core/settings.h"
-#include "games/exodia/duel.h"
+#include "games/exodia/duellist.h"
 #include "games/exodia/kit.h"
-#include "games/exodia/strategies.h"
-#include "games/exodia/written_policy.h"
 
 namespace rakus::exodia {
 namespace {
 
-constexpr int kTooMany = 5000;
-
-// A player that has to be asked move by move.
-DuelResult play_asking(const Exodia& game, Player<Exodia>& player, State s, Rng chance, Rng choices) {
-    DuelResult r;
-    player.begin_game();
-    while (s.seen.stage == Stage::running && r.activations < kTooMany) {
-        const Move m = player.choose(game, s.seen, choices);
-        r.activations += action_of(*game.program, m) != nullptr;
-        s = game.after(s, m, chance);
-    }
-    r.won = s.seen.stage == Stage::won;
-    r.turn = s.seen.turn;
-    r.cards_seen = game.program->cards_in_deck() - s.seen.deck_size;
-    return r;
-}
-
-// A player in the way in which it plays fastest: a policy, a text as a policy, or asked move by move.
-class Duellist {
-   public:
-    Duellist(const Exodia& game, Player<Exodia>& player) : game_(game), player_(player) {
-        if (auto* with_policy = dynamic_cast<PolicyPlayer*>(&player)) policy_ = &with_policy->policy(game);
-        if (auto* with_text = dynamic_cast<GreedyPlayer<Exodia, written::Written<Facts>>*>(&player))
-            text_ = WrittenPolicy::of(game, with_text->strategy().program());
-    }
-    DuelResult play(State& s, Rng chance, Rng choices) {
-        if (policy_) return play_on(*game_.program, *policy_, s, chance);
-        if (!text_) return play_asking(game_, player_, s, chance, choices);
-        return play_written(*game_.program, *text_, s, chance,
-                            [&](const View& v) { return player_.choose(game_, v, choices); });
-    }
-
-   private:
-    const Exodia& game_;
-    Player<Exodia>& player_;
-    const Policy* policy_ = nullptr;
-    std::unique_ptr<WrittenPolicy> text_;
-};
-
-// Counts in plain arrays while a block runs; turns above the last are not reached by any duel (see resolve.h).
-struct Counts {
+// RunCounts in plain arrays while a block runs; turns above the last are not reached by any duel (see resolve.h).
+struct RunCounts {
     std::array<std::uint64_t, 256> turns{};
     std::uint64_t won = 0, activations = 0, cards_seen = 0;
 
@@ -115,7 +74,7 @@ class Runs final : public SolitaireVerbs {
     static Result<RunsTally> play(const Exodia& game, const std::optional<State>& from,
                                   std::vector<Seated<Exodia>>& seated, const RunsRequest& request) {
         const Program& p = *game.program;
-        std::vector<Counts> counts(seated.size());
+        std::vector<RunCounts> counts(seated.size());
         std::vector<Duellist> duellists;
         for (const auto& s : seated) duellists.emplace_back(game, *s.player);
         RunsTally out;
@@ -132,7 +91,7 @@ class Runs final : public SolitaireVerbs {
                 if (request.cancelled && request.cancelled()) return was_cancelled();
             }
         }
-        for (const Counts& c : counts) out.players.push_back(c.tally(request.runs));
+        for (const RunCounts& c : counts) out.players.push_back(c.tally(request.runs));
         return out;
     }
 };

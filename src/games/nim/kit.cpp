@@ -3,21 +3,23 @@
 
 #include "games/nim/strategies.h"
 #include "search/alphabeta.h"
-#include "search/mcts.h"
 #include "search/random_player.h"
+#include "search/rollout.h"
 
 namespace rakus::nim {
 
 std::vector<PlayerKind<Nim>> players() {
-    return {greedy_kind<Nim, Greedy>("most", {"takes as many seeds as it can", "mengambil biji sebanyak mungkin"},
-                                     Greedy{{.taken = 1}}),
-            credited(kByPaper, greedy_kind<Nim, Greedy>("balance",
-                                                        {"leaves the smallest nim-sum: perfect, unless the last "
-                                                         "seed loses",
-                                                         "menyisakan jumlah nim terkecil: sempurna, kecuali bila biji "
-                                                         "terakhir kalah"},
-                                                        Greedy{{.sum_left = -1}})),
-            search::random_kind<Nim>(), search::alphabeta_kind<Nim>(6), search::mcts_kind<Nim>(1000)};
+    return search::with_searchers<Nim>(
+        {greedy_kind<Nim, Greedy>("most", {"takes as many seeds as it can", "mengambil biji sebanyak mungkin"},
+                                  Greedy{{.taken = 1}}),
+         credited(kByPaper, greedy_kind<Nim, Greedy>("balance",
+                                                     {"leaves the smallest nim-sum: perfect, unless the last "
+                                                      "seed loses",
+                                                      "menyisakan jumlah nim terkecil: sempurna, kecuali bila biji "
+                                                      "terakhir kalah"},
+                                                     Greedy{{.sum_left = -1}})),
+         search::random_kind<Nim>(), search::alphabeta_kind<Nim>(6)},
+        {.playouts = 1000}, "most", {});
 }
 
 Kit<Nim> kit() {

@@ -10,12 +10,12 @@
 namespace rakus::pokemon {
 namespace {
 
-std::unique_ptr<Player<Pokemon>> player_named(std::string_view name, double first_knob = -1) {
+std::unique_ptr<Player<Pokemon>> player_named(std::string_view name, double playouts = -1) {
     for (const auto& kind : players())
         if (kind.name == name) {
             std::vector<double> numbers;
             for (const Knob& k : kind.knobs)
-                numbers.push_back(numbers.empty() && first_knob > 0 ? first_knob : k.default_value);
+                numbers.push_back(k.name == "playouts" && playouts > 0 ? playouts : k.default_value);
             return kind.make(numbers);
         }
     return nullptr;
@@ -133,9 +133,10 @@ TEST(PokemonPlayers, ChooseTheSameWhenHiddenCardsArePermuted) {
                               mine.deck.at(static_cast<int>(rng.below(static_cast<std::uint32_t>(i)))));
             ASSERT_TRUE(game.view(s) == game.view(other_cards)) << game.print(s);
             for (const auto& kind : players()) {
-                if (kind.name == "mcts" && ply % 20 != 0) continue;
+                const bool searches = kind.name == "mcts" || kind.name == "rollout";
+                if (searches && ply % 20 != 0) continue;
                 Rng one(77), two(77);
-                const auto player = player_named(kind.name, kind.name == "mcts" ? 20 : -1);
+                const auto player = player_named(kind.name, searches ? 20 : -1);
                 ASSERT_TRUE(player->choose(game, game.view(s), one) ==
                             player->choose(game, game.view(other_cards), two))
                     << kind.name;
