@@ -138,27 +138,27 @@ char letter(Piece p) {
 }
 
 std::vector<RuleKey> rule_keys() {
-    return {
-        {"lift",
-         "cover",
-         "cover|strict",
-         {"a lift that uncovers an enemy row: the piece may cover it again, or the game is lost at once",
-          "angkatan yang membuka deret lawan: bidak boleh menutupnya lagi, atau langsung kalah"}},
-        {"both",
-         "lose",
-         "lose|win|draw",
-         {"both sides have a row after the move: the mover loses, wins or draws",
-          "kedua pihak punya deret setelah langkah: yang melangkah kalah, menang, atau seri"}},
-        {"rep",
-         "3",
-         "0|2-9",
-         {"the occurrence of a position that is a draw; 0: never",
-          "kemunculan posisi yang berarti seri; 0: tidak pernah"}},
-        {"memory",
-         "0",
-         "0|1",
-         {"1: covered pieces are shown to nobody who plays, and a touched piece must be moved",
-          "1: bidak tertutup tidak diperlihatkan kepada siapa pun yang bermain, dan bidak tersentuh harus dijalankan"}}};
+    return {{"lift",
+             "cover",
+             "cover|strict",
+             {"a lift that uncovers an enemy row: the piece may cover it again, or the game is lost at once",
+              "angkatan yang membuka deret lawan: bidak boleh menutupnya lagi, atau langsung kalah"}},
+            {"both",
+             "lose",
+             "lose|win|draw",
+             {"both sides have a row after the move: the mover loses, wins or draws",
+              "kedua pihak punya deret setelah langkah: yang melangkah kalah, menang, atau seri"}},
+            {"rep",
+             "3",
+             "0|2-9",
+             {"the occurrence of a position that is a draw; 0: never",
+              "kemunculan posisi yang berarti seri; 0: tidak pernah"}},
+            {"memory",
+             "0",
+             "0|1",
+             {"1: covered pieces are shown to nobody who plays, and a touched piece must be moved",
+              "1: bidak tertutup tidak diperlihatkan kepada siapa pun yang bermain, dan bidak tersentuh harus "
+              "dijalankan"}}};
 }
 
 Result<bool> take_memory(Settings& settings) {
