@@ -163,6 +163,15 @@ Json features_document(const FeatureReport& r, std::string_view game) {
     return j;
 }
 
+Json check_document(const PlayerInfo& info, std::string_view game) {
+    Json j = document("check", game, {});
+    j["player"] = json_of(info);
+    j["warnings"] = Json::array();
+    for (const Text& w : info.warnings) j["warnings"].push_back(json_of(w));
+    j["operations"] = info.operations;
+    return j;
+}
+
 Json texts_document(const AnyGame& game) {
     Json j = document("players", game.describe().name, {});
     j["texts"] = Json::array();

@@ -13,6 +13,8 @@ Json position_document(const PositionInfo&, std::string_view game, std::uint64_t
 Json advice_document(const Advice&, std::string_view game, std::uint64_t seed);
 // The players that come as texts, each with its text.
 Json texts_document(const AnyGame&);
+// What a player is: its weights, and of a text its warnings and what it costs.
+Json check_document(const PlayerInfo&, std::string_view game);
 Json features_document(const FeatureReport&, std::string_view game);
 Json truth_document(const TruthReport&, std::string_view game, const TruthLimits&);
 Json exploit_document(const ExploitReport&, std::string_view game);

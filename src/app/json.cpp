@@ -85,19 +85,6 @@ Json json_of_knob(const Knob& k) {
     return k.choices.empty() ? json_number(k.default_value) : Json(knob_text(k, k.default_value));
 }
 
-Json json_of_player(const PlayerInfo& p) {
-    Json weights = Json::array();
-    for (const Knob& k : p.knobs) {
-        weights.push_back({{"name", k.name}, {"default", json_of_knob(k)}, {"en", k.words.en}, {"id", k.words.id}});
-        if (!k.choices.empty()) weights.back()["choices"] = k.choices;
-    }
-    return {{"name", p.name},
-            {"about", json_of(p.about)},
-            {"credit", json_of(p.credit)},
-            {"deterministic", p.deterministic},
-            {"weights", weights}};
-}
-
 }  // namespace
 
 Json json_of(const Text& t) {
@@ -228,7 +215,33 @@ Json json_of_example(const PaperExample& e) {
     return j;
 }
 
+Json json_of_lessons(const std::vector<Lesson>& lessons) {
+    Json all = Json::array();
+    for (const Lesson& l : lessons)
+        all.push_back(
+            {{"position", l.position}, {"ask", json_of(l.ask)}, {"moves", l.moves}, {"shown", json_of(l.shown)}});
+    return all;
+}
+Json json_of_levels(const std::vector<Level>& levels) {
+    Json all = Json::array();
+    for (const Level& l : levels) all.push_back({{"player", l.player}, {"words", json_of(l.words)}});
+    return all;
+}
+
 }  // namespace
+
+Json json_of(const PlayerInfo& p) {
+    Json weights = Json::array();
+    for (const Knob& k : p.knobs) {
+        weights.push_back({{"name", k.name}, {"default", json_of_knob(k)}, {"en", k.words.en}, {"id", k.words.id}});
+        if (!k.choices.empty()) weights.back()["choices"] = k.choices;
+    }
+    return {{"name", p.name},
+            {"about", json_of(p.about)},
+            {"credit", json_of(p.credit)},
+            {"deterministic", p.deterministic},
+            {"weights", weights}};
+}
 
 Json json_of(const GameInfo& g) {
     Json rules = Json::array(), presets = Json::array(), players = Json::array(), elements = Json::array(),
@@ -240,7 +253,7 @@ Json json_of(const GameInfo& g) {
                          {"allowed", r.allowed},
                          {"en", r.words.en},
                          {"id", r.words.id}});
-    for (const PlayerInfo& p : g.players) players.push_back(json_of_player(p));
+    for (const PlayerInfo& p : g.players) players.push_back(json_of(p));
     for (const PaperElement& e : g.reading.elements) elements.push_back(json_of_element(e));
     for (const PaperExample& e : g.reading.examples) examples.push_back(json_of_example(e));
     return {{"name", g.name},
@@ -262,7 +275,9 @@ Json json_of(const GameInfo& g) {
             {"walked", g.walked},
             {"beside", g.beside},
             {"puzzles", g.puzzles},
-            {"puzzle_search", g.puzzle_search}};
+            {"puzzle_search", g.puzzle_search},
+            {"lessons", json_of_lessons(g.lessons)},
+            {"levels", json_of_levels(g.levels)}};
 }
 
 }  // namespace rakus::app

@@ -30,6 +30,7 @@ Json json_of(const Reason&);
 Json json_of(const CandidateInfo&);
 Json json_of(const StepInfo&);
 Json json_of(const TraceStep&);
+Json json_of(const PlayerInfo&);
 Json json_of(const GameInfo&);
 // A number as an integer where it is one: 4, not 4.0.
 Json json_number(double);

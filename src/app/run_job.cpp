@@ -6,6 +6,7 @@
 #include <chrono>
 
 #include "app/interrupt.h"
+#include "app/jobs/wish.h"
 #include "app/progress.h"
 #include "app/ranks.h"
 #include "app/run_difference.h"

@@ -112,4 +112,25 @@ void add_drawing(const Drawing& d, Json& position) {
     }
 }
 
+Json preview_document(const Preview& p, std::string_view game) {
+    Json j = document("preview", game, {});
+    j["move"] = p.move;
+    j["words"] = app::json_of(p.account.words);
+    add_text("detail", p.account.detail, j);
+    j["open"] = p.open;
+    j["steps"] = Json::array();
+    for (const Step& s : p.steps) j["steps"].push_back(drawn(s));
+    return j;
+}
+
+Json json_of(const std::vector<PaletteItem>& palette) {
+    Json all = Json::array();
+    for (const PaletteItem& item : palette) {
+        Json j{{"id", item.id}, {"words", app::json_of(item.words)}, {"to_a_place", item.to_a_place}};
+        if (item.piece.count > 0) j["piece"] = drawn(item.piece);
+        all.push_back(std::move(j));
+    }
+    return all;
+}
+
 }  // namespace rakus::app

@@ -18,6 +18,7 @@
 #include "core/features.h"
 #include "core/game.h"
 #include "core/judge.h"
+#include "core/lesson.h"
 #include "core/openings.h"
 #include "core/paper.h"
 #include "core/played_game.h"
@@ -27,6 +28,7 @@
 #include "core/result.h"
 #include "core/scene.h"
 #include "core/score.h"
+#include "core/setting_up.h"
 #include "core/share.h"
 #include "core/solitaire.h"
 #include "core/tally.h"
@@ -111,6 +113,8 @@ struct GameInfo {
     int puzzle_search = 60;                 // positions that are worth a look for more of them
     // The moves among which the paper chooses by walking a list, by the word before their ':'; empty: it does not.
     std::string walked = {};
+    std::vector<Lesson> lessons = {};  // how to play: five to seven moves to make
+    std::vector<Level> levels = {};    // opponents in words, the weakest first
 };
 
 struct MoveText {
@@ -125,6 +129,15 @@ struct PositionInfo {
     Text picture;
     std::vector<MoveText> moves;      // empty where somebody looks on who may not know them
     std::vector<std::string> played;  // the request's moves, decorated; for one side's eyes, ? for the other's secrets
+};
+
+// What a move would do. Where chance or hidden cards have a say, as much of it as is the same whatever they are, and
+// then a step that says so.
+struct Preview {
+    std::string move;
+    Account account;
+    std::vector<Step> steps;
+    bool open = false;  // chance decides the rest
 };
 
 struct TermInfo {
@@ -289,6 +302,11 @@ class AnyGame {
     virtual Result<PositionInfo> inspect(const PositionRequest&) const = 0;
     // The same position as something to look at and to touch, with the steps of the last move.
     virtual Result<Drawing> draw(const PositionRequest&) const = 0;
+    virtual Result<Preview> preview(const PositionRequest&, std::string_view move) const = 0;
+    // What a position can be set up with under these rules; empty: it cannot.
+    virtual Result<std::vector<PaletteItem>> palette(std::string_view rules) const = 0;
+    // The text of the position with a piece of the palette put at a place, or why it cannot be.
+    virtual Result<std::string> edit(const PositionRequest&, const Edit&) const = 0;
     virtual Result<Advice> advise(const PositionRequest&, std::string_view player, const AdviseOptions&) const = 0;
     virtual Result<TruthReport> truth(const PositionRequest&, const TruthLimits&) const = 0;
     // How a player that draws no lots can be beaten. Refused by games with chance.

@@ -137,6 +137,7 @@ struct Step {
     std::optional<Piece> becomes = {};  // how it looks afterwards, where that is another way
     Text words = {};
     bool chance = false;  // by lot: a draw, a coin
+    friend bool operator==(const Step&, const Step&) = default;
 };
 
 // Plays a step on a scene: pieces move and change. Answers false if the scene does not have what the step takes.

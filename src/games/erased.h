@@ -57,8 +57,40 @@ class Erased final : public AnyGame {
         std::vector<MadeMove<G>> made;
         const auto placed = place<G>(request, &made);
         if (!placed) return placed.error();
-        if (!kit_.stage) return usage_error({"{} has no scene", "{} tidak punya gambar"}, G::name);
+        if (!kit_.stage) return has_no_scene();
         return draw_with(*kit_.stage, *placed, made, request.see);
+    }
+
+    Result<Preview> preview(const PositionRequest& request, std::string_view text) const override {
+        const auto placed = place<G>(request, nullptr);
+        if (!placed) return placed.error();
+        const auto& [game, state] = *placed;
+        if (!kit_.stage) return has_no_scene();
+        if (looks_on(game, state, request.see))
+            return bad_input("preview: it is not your move", "pratinjau: bukan giliran Anda");
+        const auto move = legal_move(game, state, std::string(text), request.moves.size());
+        if (!move) return move.error();
+        return preview_with(*kit_.stage, *placed, *move, request);
+    }
+
+    Result<std::vector<PaletteItem>> palette(std::string_view rules) const override {
+        const auto placed = place<G>({std::string(rules), "", {}, 1}, nullptr);
+        if (!placed) return placed.error();
+        return kit_.stage ? kit_.stage->palette(placed->game) : std::vector<PaletteItem>{};
+    }
+
+    Result<std::string> edit(const PositionRequest& request, const Edit& wanted) const override {
+        const auto placed = place<G>(request, nullptr);
+        if (!placed) return placed.error();
+        const auto& [game, state] = *placed;
+        if (!kit_.stage) return has_no_scene();
+        const auto pieces = kit_.stage->palette(game);
+        if (std::ranges::find(pieces, wanted.piece, &PaletteItem::id) == pieces.end()) return no_such_place(wanted);
+        const auto text = kit_.stage->edit(game, state, wanted);
+        if (!text) return text.error();
+        const auto possible = game.parse(*text);
+        if (!possible) return possible.error();
+        return shown(possible->game, possible->state, request.see);
     }
 
     Result<Advice> advise(const PositionRequest& request, std::string_view player,
@@ -328,6 +360,7 @@ class Erased final : public AnyGame {
             return usage_error({"{}: player '{}' is no text", "{}: pemain '{}' bukan teks"}, G::name, wanted->name);
         return ask(*game, *file, *wanted);
     }
+    static Error has_no_scene() { return usage_error({"{} has no scene", "{} tidak punya gambar"}, G::name); }
 
     // The game with what the players bring to it.
     static Result<G> armed(const G& game, std::string_view first, std::string_view second) {

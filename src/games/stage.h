@@ -1,10 +1,12 @@
 // How a game shows itself: the scene of a position, the words and touches of its moves, and the steps of a move. Made
 // from views alone, so that nothing can be seen that the viewer may not know.
 #pragma once
+#include <string>
 #include <vector>
 
 #include "core/game.h"
 #include "core/scene.h"
+#include "core/setting_up.h"
 
 namespace rakus {
 
@@ -23,6 +25,13 @@ class Stage {
     virtual Text detail(const G&, const View& before, const Move&, const View& after) const = 0;
     // What a move did, as the same viewer saw the table before and after it. `move` is null where it is a secret.
     virtual std::vector<Step> steps(const G&, const View& before, const Move* move, const View& after) const = 0;
+
+    // What a position can be set up with; empty: the game does not let people do that.
+    virtual std::vector<PaletteItem> palette(const G&) const { return {}; }
+    // The text of the position after an edit with a piece of the palette; the edge then asks whether it is possible.
+    virtual Result<std::string> edit(const G&, const typename G::State&, const Edit& edit) const {
+        return no_such_place(edit);
+    }
 };
 
 }  // namespace rakus

@@ -25,6 +25,17 @@ See eyes_of(Fields& fields) {
     return fields.flag("see_all") ? See::all : viewer == 1 ? See::first : viewer == 2 ? See::second : See::mover;
 }
 
+Result<Json> look_at(const Asked& request, bool scene) {
+    const auto info = request.game->inspect(request.at);
+    if (!info) return info.error();
+    Json document = position_document(*info, request.game->describe().name, request.at.seed);
+    if (!scene) return document;
+    const auto drawing = request.game->draw(request.at);
+    if (!drawing) return drawing.error();
+    add_drawing(*drawing, document);
+    return document;
+}
+
 }  // namespace
 
 std::string as_a_word(const std::string& player) {
@@ -47,16 +58,21 @@ bool is_busy(const Error& e) {
 Result<Json> Api::answer(std::string_view verb, std::string_view body, const Client& client) const {
     Fields fields(body);
     if (verb == "position") return position(fields);
+    if (verb == "preview") return preview(fields);
+    if (verb == "edit") return edit(fields);
     if (verb == "advise") return advise(fields, false, client);
     if (verb == "trace") return advise(fields, true, client);
     if (verb == "truth") return truth(fields, client);
     if (verb == "features") return features(fields);
     if (verb == "players") return players_texts(fields);
+    if (verb == "check") return check(fields);
+    if (verb == "samples") return samples(fields);
     if (verb == "record") return record(fields, client);
+    constexpr std::string_view all =
+        "position, preview, edit, advise, trace, truth, features, players, check, samples, record";
     return usage_error(
-        {"unknown request '{}', expected position, advise, trace, truth, features, players or record",
-         "permintaan '{}' tidak dikenal, seharusnya position, advise, trace, truth, features, players, atau record"},
-        verb);
+        {"unknown request '{}', expected one of {}", "permintaan '{}' tidak dikenal, seharusnya salah satu dari {}"},
+        verb, all);
 }
 
 Result<Asked> Api::asked(Fields& fields) const {
@@ -79,13 +95,35 @@ Result<Json> Api::position(Fields& fields) const {
     if (!request) return request.error();
     const bool scene = fields.flag("scene");
     if (fields.fault()) return *fields.fault();
-    const auto info = request->game->inspect(request->at);
-    if (!info) return info.error();
-    Json document = position_document(*info, request->game->describe().name, request->at.seed);
-    if (!scene) return document;
-    const auto drawing = request->game->draw(request->at);
-    if (!drawing) return drawing.error();
-    add_drawing(*drawing, document);
+    return look_at(*request, scene);
+}
+
+Result<Json> Api::preview(Fields& fields) const {
+    const auto request = asked(fields);
+    if (!request) return request.error();
+    const auto move = fields.text("move", 200);
+    if (fields.fault()) return *fields.fault();
+    const auto preview = request->game->preview(request->at, move);
+    if (!preview) return preview.error();
+    return preview_document(*preview, request->game->describe().name);
+}
+
+// Without a piece: the position as it is, with the palette.
+Result<Json> Api::edit(Fields& fields) const {
+    auto request = asked(fields);
+    if (!request) return request.error();
+    const Edit wanted{fields.text("place", 100), fields.text("piece", 100)};
+    if (fields.fault()) return *fields.fault();
+    if (!wanted.piece.empty()) {
+        auto position = request->game->edit(request->at, wanted);
+        if (!position) return position.error();
+        request->at.position = std::move(*position);
+        request->at.moves.clear();
+    }
+    const auto palette = request->game->palette(request->at.rules);
+    if (!palette) return palette.error();
+    auto document = look_at(*request, true);
+    if (document) (*document)["palette"] = json_of(*palette);
     return document;
 }
 
@@ -143,13 +181,6 @@ Result<Json> Api::features(Fields& fields) const {
     const auto report = request->game->features(request->at);
     if (!report) return report.error();
     return features_document(*report, request->game->describe().name);
-}
-
-// The texts that come with the program, to start one's own from.
-Result<Json> Api::players_texts(Fields& fields) const {
-    const auto request = asked(fields);
-    if (!request) return request.error();
-    return texts_document(*request->game);
 }
 
 // The two games of one pair of a match, played again.

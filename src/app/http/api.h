@@ -40,7 +40,7 @@ class Api {
     // `tables`: the folder of table files; `jobs`: how many pieces of slow work run at a time.
     Api(std::string tables, int jobs) : tables_(std::move(tables)), slots_(std::min(jobs, kMostSlow), kMostWaiting) {}
 
-    // "position", "advise", "truth", "trace", "features", "players", "record"; another verb is a usage error.
+    // "position", "advise", "truth" and the others that docs/api.md lists; another verb is a usage error.
     Result<Json> answer(std::string_view verb, std::string_view body, const Client& = {}) const;
     // "match", "counterexamples", "tune": a job, its request checked.
     Result<JobAsked> job(std::string_view verb, std::string_view body) const;
@@ -48,10 +48,14 @@ class Api {
    private:
     Result<Asked> asked(Fields&) const;
     Result<Json> position(Fields&) const;
+    Result<Json> preview(Fields&) const;
+    Result<Json> edit(Fields&) const;
     Result<Json> advise(Fields&, bool trace, const Client&) const;
     Result<Json> truth(Fields&, const Client&) const;
     Result<Json> features(Fields&) const;
     Result<Json> players_texts(Fields&) const;
+    Result<Json> check(Fields&) const;
+    Result<Json> samples(Fields&) const;
     Result<Json> record(Fields&, const Client&) const;
     TruthLimits truth_limits(Fields&, const Client&) const;
     // `players`, or the one `player`; all of them affordable.

@@ -118,9 +118,13 @@ bool is_any_address(std::string_view host) {
 
 bool is_page(std::string_view path) {
     if (path == "/" || path == "/review" || path == "/tournament" || path == "/about") return true;
-    constexpr std::string_view examples = "/counterexamples/", learn = "/learn";
+    constexpr std::string_view examples = "/counterexamples/";
     if (path.starts_with(examples)) return find_game(path.substr(examples.size())) != nullptr;
-    if (path.ends_with(learn)) path.remove_suffix(learn.size());
+    for (const std::string_view of_game : {"/how", "/learn", "/setup", "/workbench"})
+        if (path.ends_with(of_game)) {
+            path.remove_suffix(of_game.size());
+            break;
+        }
     return !path.empty() && find_game(path.substr(1)) != nullptr;
 }
 
@@ -236,7 +240,7 @@ void WebServer::add_routes() {
     http_.Get("/api/papers", [](const httplib::Request&, httplib::Response& response) {
         send(response, papers_document(all_games()));
     });
-    http_.Post("/api/(position|advise|trace|truth|features|players|record)",
+    http_.Post("/api/(position|preview|edit|advise|trace|truth|features|players|check|samples|record)",
                [this](const httplib::Request& request, httplib::Response& response) {
                    if (!is_json(request)) return send_not_json(response);
                    const auto answer = api_.answer(request.matches[1].str(), request.body, listening(request));

@@ -27,9 +27,10 @@ Kit<Bantumi> kit() {
     about.paper = "Setiawan 2008";
     about.default_player = "paper";
     about.opening_plies = 4;
-    // The first is the weakness that the paper admits.
-    about.puzzles = {"1.5.6.1.0.0.11/0.3.0.0.1.1.19 1", "2.0.9.7.7.2.8/1.1.0.0.7.0.4 2",
-                     "0.1.0.2.10.1.8/3.0.10.0.1.0.12 2", "0.0.4.14.1.4.5/0.2.0.0.0.1.17 2"};
+    about.puzzles = puzzles();
+    about.puzzles.insert(about.puzzles.begin(), "1.5.6.1.0.0.11/0.3.0.0.1.1.19 1");  // the weakness the paper admits
+    about.lessons = lessons();
+    about.levels = levels();
     Kit<Bantumi> kit{about, players(), judge()};
     kit.stage = stage();
     kit.tables = table_verbs();

@@ -58,6 +58,12 @@ class BantumiStage final : public Stage<Bantumi> {
         }
         return steps;
     }
+
+    std::vector<PaletteItem> palette(const Bantumi&) const override { return mancala::palette(); }
+    Result<std::string> edit(const Bantumi& game, const State& s, const Edit& edit) const override {
+        const auto board = mancala::edited(written(game.rules, s), edit);
+        return board ? Result<std::string>(mancala::write(*board)) : board.error();
+    }
 };
 
 }  // namespace

@@ -25,14 +25,15 @@ Kit<Congklak> kit() {
     about.paper = "Utama 2016";
     about.default_player = "paper";
     about.opening_plies = 4;
-    about.puzzles = {"2.3.1.4.1.3.0.38/1.0.0.2.2.0.2.39 1", "1.0.2.0.3.1.0.33/2.1.1.0.2.5.1.46 1",
-                     "1.1.0.1.0.1.0.33/2.1.0.7.0.3.2.46 1"};
+    about.puzzles = puzzles();
     about.presets = {
         {"paper", {"the paper's rules, the default", "aturan makalah, bawaan"}},
         {"site1",
          {"the paper's first site: 6 pits with 4 seeds, no relay, a shot needs no lap",
           "situs pertama makalah: 6 lubang berisi 4 biji, tanpa sambungan, menembak tanpa syarat putaran"}},
         {"site2", {"the paper's second site: no shooting", "situs kedua makalah: tanpa menembak"}}};
+    about.lessons = lessons();
+    about.levels = levels();
     Kit<Congklak> kit{about, players(), std::make_shared<CongklakJudge>()};
     kit.stage = stage();
     kit.tables = table_verbs();

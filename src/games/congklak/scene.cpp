@@ -66,6 +66,12 @@ class CongklakStage final : public Stage<Congklak> {
         }
         return steps;
     }
+
+    std::vector<PaletteItem> palette(const Congklak&) const override { return mancala::palette(); }
+    Result<std::string> edit(const Congklak& game, const State& s, const Edit& edit) const override {
+        const auto board = mancala::edited(written(game.rules, s), edit);
+        return board ? Result<std::string>(mancala::write(*board)) : board.error();
+    }
 };
 
 }  // namespace

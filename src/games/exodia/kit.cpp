@@ -26,6 +26,8 @@ GameInfo about() {
     info.default_player = "paper";
     info.solitaire = true;
     info.hidden = true;
+    info.lessons = lessons();
+    info.puzzles = puzzles();
     return info;
 }
 

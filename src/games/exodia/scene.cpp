@@ -5,17 +5,12 @@
 #include <algorithm>
 
 #include "games/exodia/card_words.h"
+#include "games/exodia/scene_places.h"
+#include "games/exodia/set_up.h"
 
 namespace rakus::exodia {
 namespace {
 
-constexpr std::string_view kHand = "hand", kDeck = "deck", kGrave = "grave", kAway = "away", kAside = "aside",
-                           kPlaying = "playing", kOffer = "offer", kEnd = "end", kDone = "done", kLater = "later";
-
-std::string_view row_id(Row row) {
-    constexpr std::string_view ids[] = {"monsters", "field", "spells"};
-    return ids[static_cast<std::size_t>(row)];
-}
 std::string_view zone_id(const Program& p, Zone zone, Kind k) {
     switch (zone) {
         case Zone::hand:
@@ -285,6 +280,12 @@ class ExodiaStage final : public rakus::Stage<Exodia> {
 
     std::vector<Step> steps(const Exodia& game, const View& before, const Move*, const View& after) const override {
         return differences(scene(game, before, false), scene(game, after, false));
+    }
+
+    std::vector<PaletteItem> palette(const Exodia& game) const override { return palette_of(*game.program); }
+    Result<std::string> edit(const Exodia& game, const State& s, const Edit& edit) const override {
+        const auto next = set_up(*game.program, s, edit);
+        return next ? Result<std::string>(game.print(*next)) : next.error();
     }
 };
 

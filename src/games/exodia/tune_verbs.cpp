@@ -23,9 +23,9 @@ constexpr double kShareOfSearch = 0.7;  // of the time, if there is a limit
 constexpr std::uint64_t kHeldOutPerPart = 5000;
 
 // Duels by what they counted.
-using Counts = std::map<int, std::uint64_t>;
+using Histogram = std::map<int, std::uint64_t>;
 
-Estimate mean_between(const Counts& counts, double least, double most) {
+Estimate mean_between(const Histogram& counts, double least, double most) {
     std::vector<lab::Observed> seen;
     std::uint64_t n = 0;
     for (const auto& [value, times] : counts) {
@@ -36,7 +36,7 @@ Estimate mean_between(const Counts& counts, double least, double most) {
     const auto i = lab::score_interval(seen, {least, most});
     return {i.value, i.low, i.high, n};
 }
-Estimate share_of_ones(const Counts& counts) {
+Estimate share_of_ones(const Histogram& counts) {
     std::uint64_t n = 0;
     for (const auto& [value, times] : counts) n += times;
     if (n == 0) return {0, 0, 1, 0};
@@ -45,12 +45,12 @@ Estimate share_of_ones(const Counts& counts) {
 }
 
 struct HeldOut {
-    Counts before, after, difference;  // the difference duel by duel
+    Histogram before, after, difference;  // the difference duel by duel
 };
 
 std::string write_counts(const HeldOut& h) {
     std::string out;
-    for (const Counts* c : {&h.before, &h.after, &h.difference}) {
+    for (const Histogram* c : {&h.before, &h.after, &h.difference}) {
         for (const auto& [value, times] : *c) out += fmt::format("{} {} ", value, times);
         out += "\n";
     }
@@ -60,7 +60,7 @@ std::string write_counts(const HeldOut& h) {
 void add_counts(HeldOut& sum, const std::string& part) {
     std::istringstream lines(part);
     std::string line;
-    for (Counts* c : {&sum.before, &sum.after, &sum.difference}) {
+    for (Histogram* c : {&sum.before, &sum.after, &sum.difference}) {
         std::getline(lines, line);
         std::istringstream words(line);
         std::uint64_t times = 0;
@@ -157,7 +157,7 @@ class PolicyTuning final : public TuneVerbs {
         if (!proof) return proof.error();
         const bool ftk = objective == Objective::ftk;
         const double most = ftk ? 1 : p.cards_in_deck();
-        const auto value = [&](const Counts& c) { return ftk ? share_of_ones(c) : mean_between(c, 0, most); };
+        const auto value = [&](const Histogram& c) { return ftk ? share_of_ones(c) : mean_between(c, 0, most); };
         out.before_value = value(proof->before), out.after_value = value(proof->after);
         out.gain = mean_between(proof->difference, -most, most);
         for (std::size_t i = 0; i < found.policy.phases.size(); ++i)

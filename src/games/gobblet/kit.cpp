@@ -25,8 +25,10 @@ Kit<Gobblet> kit() {
     about.default_player = "formula";
     about.opening_plies = 2;
     about.beside = {"fork", "gobbles", "formula"};  // the formula is the sum of the other two
-    about.puzzles = {"1s1/m2/1M1 1", "1L1/3/l1S 2", "3/1L1/Ms1 2"};
+    about.puzzles = puzzles();
     about.puzzle_search = 300;
+    about.lessons = lessons();
+    about.levels = levels();
     Kit<Gobblet> kit{about, players(), std::make_shared<GobbletJudge>()};
     kit.tables = table_verbs();
     kit.quality = quality_kit();

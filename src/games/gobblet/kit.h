@@ -8,4 +8,10 @@ namespace rakus::gobblet {
 Kit<Gobblet> kit();
 std::vector<PlayerKind<Gobblet>> players();
 
+// How to play, in a few moves, and opponents in words.
+std::vector<Lesson> lessons();
+// Positions in which the default player errs.
+std::vector<std::string> puzzles();
+std::vector<Level> levels();
+
 }  // namespace rakus::gobblet

@@ -113,7 +113,59 @@ class GobbletStage final : public Stage<Gobblet> {
         return steps;
     }
 
+    // Every piece of the palette comes from its owner's hand.
+    std::vector<PaletteItem> palette(const Gobblet&) const override {
+        std::vector<PaletteItem> items;
+        for (const Side side : {Side::first, Side::second})
+            for (const Size size : kSizes) {
+                const int player = index_of(side) + 1;
+                items.push_back({reserve_id(side, size),
+                                 filled({"{} piece of player {}", "bidak {} pemain {}"}, words_for(size), player),
+                                 disc(side, size)});
+            }
+        items.push_back(take_away({"take the top piece away", "angkat bidak teratas"}));
+        items.push_back(give_turn());
+        items.push_back(act(kClear, {"empty board", "papan kosong"}, false));
+        return items;
+    }
+
+    Result<std::string> edit(const Gobblet& game, const State& s, const Edit& edit) const override {
+        const auto stands = [&](const Board& b, Side to_move) {
+            return write_position(stand(game.rules, b, to_move, 1));
+        };
+        if (edit.piece == kTurn) return stands(s.board, other(s.to_move));
+        if (edit.piece == kClear) return stands(Board{}, s.to_move);
+        const auto board = changed(s.board, edit);
+        return board ? Result<std::string>(stands(*board, s.to_move)) : board.error();
+    }
+
    private:
+    static Result<Board> changed(const Board& b, const Edit& edit) {
+        for (const Cell c : CellSet::all()) {
+            if (edit.place != cell_id(c)) continue;
+            if (edit.piece == kTakeAway) return lifted(b, c);
+            for (const Side side : {Side::first, Side::second})
+                for (const Size size : kSizes)
+                    if (edit.piece == reserve_id(side, size)) return dropped(b, c, {side, size});
+        }
+        return no_such_place(edit);
+    }
+    static Result<Board> lifted(const Board& b, Cell c) {
+        const auto top = b.top(c);
+        if (!top) return cannot_set_up({"there is no piece to take away", "tidak ada bidak untuk diangkat"});
+        return b.without(top->owner, top->size, c);
+    }
+    static Result<Board> dropped(const Board& b, Cell c, gobblet::Piece p) {
+        if (const auto top = b.top(c); top && top->size >= p.size)
+            return cannot_set_up(
+                {"a piece must be larger than the one below it", "bidak harus lebih besar daripada yang di bawahnya"});
+        if (b.in_hand(p.owner, p.size) == 0)
+            return cannot_set_up(
+                filled({"both {} pieces of player {} are on the board", "kedua bidak {} pemain {} sudah di papan"},
+                       words_for(p.size), index_of(p.owner) + 1));
+        return b.with(p.owner, p.size, c);
+    }
+
     // Under lift=strict a piece that uncovers an enemy row does not come down again.
     static Step departure(const State& before, const Move& m, bool dropped) {
         Step step;

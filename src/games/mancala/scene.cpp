@@ -126,4 +126,71 @@ std::vector<Step> sweep(Scene scene) {
     return steps;
 }
 
+// ---- setting up
+// --------------------------------------------------------------------------------------------------
+
+namespace {
+
+constexpr std::string_view kSeed = "seed", kEmpty = "empty";
+
+// What a place holds, and where its seeds come from and go to.
+struct Hole {
+    int* here = nullptr;
+    int* home = nullptr;   // the owner's store, or the other one for a store
+    int* other = nullptr;  // the next to take from; null: there is none
+};
+
+Hole hole_at(Written& w, std::string_view place) {
+    for (int player = 1; player <= 2; ++player) {
+        int& own = w.store[player - 1];
+        int& theirs = w.store[2 - player];
+        if (place == store_id(player)) return {&own, &theirs, nullptr};
+        for (std::size_t i = 0; i < w.pits[player - 1].size(); ++i)
+            if (place == pit_id(player, static_cast<int>(i) + 1)) return {&w.pits[player - 1][i], &own, &theirs};
+    }
+    return {};
+}
+
+Result<Written> with_a_seed(const Written& w, const Hole& hole) {
+    int* const from = *hole.home > 0 ? hole.home : hole.other;
+    if (!from || *from == 0)
+        return cannot_set_up({"no seed is left in the stores; take one from another pit first",
+                              "tidak ada biji tersisa di lumbung; ambil dulu dari lubang lain"});
+    --*from, ++*hole.here;
+    return w;
+}
+
+Result<Written> with_seeds_gone(const Written& w, const Hole& hole, int n) {
+    if (*hole.here == 0) return cannot_set_up({"there is no seed to take away", "tidak ada biji untuk diambil"});
+    *hole.here -= n, *hole.home += n;
+    return w;
+}
+
+// All seeds in the stores, half and half.
+Written swept(Written w) {
+    const int all = w.seeds();
+    for (auto& row : w.pits) row.assign(row.size(), 0);
+    w.store[0] = all / 2, w.store[1] = all - all / 2;
+    return w;
+}
+
+}  // namespace
+
+std::vector<PaletteItem> palette() {
+    return {{std::string(kSeed), {"one more seed", "tambah satu biji"}, seeds(1)},
+            take_away({"one seed less", "kurangi satu biji"}),
+            act(kEmpty, {"no seeds", "kosongkan"}, true),
+            give_turn(),
+            act(kClear, {"all seeds into the stores", "semua biji ke lumbung"}, false)};
+}
+
+Result<Written> edited(Written w, const Edit& edit) {
+    if (edit.piece == kTurn) return w.to_move = other(w.to_move), w;
+    if (edit.piece == kClear) return swept(std::move(w));
+    const Hole hole = hole_at(w, edit.place);
+    if (!hole.here) return no_such_place(edit);
+    if (edit.piece == kSeed) return with_a_seed(w, hole);
+    return with_seeds_gone(w, hole, edit.piece == kEmpty ? *hole.here : 1);
+}
+
 }  // namespace rakus::mancala

@@ -1,6 +1,7 @@
 // The sowing games as scenes: holes with seeds, sowing along them.
 #pragma once
 #include "core/scene.h"
+#include "core/setting_up.h"
 #include "games/mancala/text.h"
 
 namespace rakus::mancala {
@@ -37,5 +38,10 @@ Text in_words(const Course&, const Words& takes);
 
 // At the end of the game: what lies in the pits of a scene goes to its owners.
 std::vector<Step> sweep(Scene);
+
+// Setting up: the number of seeds stays. A seed of a pit comes from its owner's store, or else from the other one, and
+// goes back to its owner's; a seed of a store comes from the other store.
+std::vector<PaletteItem> palette();
+Result<Written> edited(Written, const Edit&);
 
 }  // namespace rakus::mancala

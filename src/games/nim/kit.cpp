@@ -33,6 +33,8 @@ Kit<Nim> kit() {
     about.default_player = "most";
     about.opening_plies = 2;
     about.puzzles = {"3.4.5 1", "1.2.4 1", "1.3.5 2"};
+    about.lessons = lessons();
+    about.levels = levels();
     Kit<Nim> kit{about, players(), judge()};
     kit.stage = stage();
     return kit;

@@ -13,4 +13,8 @@ std::vector<PlayerKind<Nim>> players();
 std::shared_ptr<const Judge<Nim>> judge();
 std::shared_ptr<const Stage<Nim>> stage();
 
+// How to play, in a few moves, and opponents in words.
+std::vector<Lesson> lessons();
+std::vector<Level> levels();
+
 }  // namespace rakus::nim

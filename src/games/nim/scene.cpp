@@ -1,6 +1,7 @@
 // How Nim shows itself: a row of heaps. A move touches a heap, then says how many seeds.
 #include <fmt/format.h>
 
+#include "core/text.h"
 #include "games/nim/kit.h"
 
 namespace rakus::nim {
@@ -52,6 +53,20 @@ class NimStage final : public Stage<Nim> {
     // The seeds leave the board.
     std::vector<Step> steps(const Nim&, const State&, const Move* m, const State&) const override {
         return {{StepKind::hide, heap_id(m->heap), {}, {}, pile_of(m->seeds), pile_of(0), told(*m)}};
+    }
+
+    std::vector<PaletteItem> palette(const Nim&) const override {
+        return {{"seed", {"one more seed", "tambah satu biji"}, pile_of(1)},
+                take_away({"one seed less", "kurangi satu biji"}),
+                give_turn()};
+    }
+    Result<std::string> edit(const Nim&, const State& before, const Edit& edit) const override {
+        State s = before;
+        if (edit.piece == kTurn) return s.to_move = other(s.to_move), write_position(s);
+        const auto heap = whole_number(edit.place, 1, static_cast<int>(s.heaps.size()));
+        if (!heap) return no_such_place(edit);
+        s.heaps[static_cast<std::size_t>(*heap - 1)] += edit.piece == kTakeAway ? -1 : 1;
+        return write_position(s);
     }
 };
 

@@ -28,6 +28,9 @@ Kit<Pokemon> kit() {
                      {"official",
                       {"the rule book of 2005, with Trainers, Powers and Bodies; era=wotc: of 1999",
                        "buku aturan 2005, dengan Trainer, Power, dan Body; era=wotc: 1999"}}};
+    about.lessons = lessons();
+    about.puzzles = puzzles();
+    about.levels = levels();
     Kit<Pokemon> kit{about, players(), std::make_shared<PlayoutJudge>()};
     kit.cards = card_verbs();
     kit.stage = stage();

@@ -2,6 +2,7 @@
 
 #include "games/pokemon/scene_moves.h"
 #include "games/pokemon/scene_table.h"
+#include "games/pokemon/set_up.h"
 
 namespace rakus::pokemon {
 namespace {
@@ -43,6 +44,12 @@ class PokemonStage final : public Stage<Pokemon> {
         for (Step& s : differences(scene(game, before, false), scene(game, after, false)))
             steps.push_back(std::move(s));
         return steps;
+    }
+
+    std::vector<PaletteItem> palette(const Pokemon& game) const override { return palette_of(game); }
+    Result<std::string> edit(const Pokemon& game, const State& s, const Edit& edit) const override {
+        const auto next = set_up(game, s, edit);
+        return next ? Result<std::string>(game.print(*next)) : next.error();
     }
 };
 
