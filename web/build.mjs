@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
-const LARGEST = 300 * 1024; // all assets, compressed
+const LARGEST = 150 * 1024; // all assets, compressed
 const out = process.argv[2] ?? "dist";
 mkdirSync(out, { recursive: true });
 

@@ -10,10 +10,13 @@ import { currentRoute, onRoute, type Route } from "./router";
 import "./pages/about";
 import "./pages/counterexamples";
 import "./pages/home";
+import "./pages/how";
 import "./pages/learn";
 import "./pages/play";
 import "./pages/review";
+import "./pages/set-up";
 import "./pages/tournament";
+import "./pages/workbench";
 
 @customElement("rakus-app")
 export class App extends Part {
@@ -93,13 +96,16 @@ export class App extends Part {
     const game = games.find((g) => g.name === this.route.game || g.aliases.includes(this.route.game));
     if (page === "home") return html`<rk-home .games=${games}></rk-home>`;
     if (page === "review") return html`<rk-review .games=${games} .fragment=${fragment}></rk-review>`;
-    if (page === "tournament") return html`<rk-tournament .games=${games}></rk-tournament>`;
+    if (page === "tournament") return html`<rk-tournament .games=${games} .fragment=${fragment}></rk-tournament>`;
     if (page === "about") return html`<rk-about .games=${games}></rk-about>`;
     if (!game || page === "lost")
       return html`<section class="prose">
         <h1>${t("lost")}</h1>
         <p><a href="/">${t("to_home")}</a></p>
       </section>`;
+    if (page === "how") return html`<rk-how .game=${game} .fragment=${fragment}></rk-how>`;
+    if (page === "setup") return html`<rk-set-up .game=${game} .fragment=${fragment}></rk-set-up>`;
+    if (page === "workbench") return html`<rk-workbench .game=${game} .fragment=${fragment}></rk-workbench>`;
     if (page === "learn") return html`<rk-learn .game=${game} .fragment=${fragment}></rk-learn>`;
     if (page === "counterexamples") return html`<rk-counterexamples .game=${game}></rk-counterexamples>`;
     return html`<rk-play .game=${game} .fragment=${fragment}></rk-play>`;

@@ -1,12 +1,16 @@
 // Addresses of pages. The state of a game stands in the fragment; /#/game?.. (a shared link) becomes /game#..
+// The pages of one game besides its board.
+const GAME_PAGES = ["learn", "how", "setup", "workbench"] as const;
+export type GamePage = (typeof GAME_PAGES)[number];
+
 export interface Route {
-  page: "home" | "play" | "learn" | "review" | "tournament" | "counterexamples" | "about" | "lost";
+  page: "home" | "play" | GamePage | "review" | "tournament" | "counterexamples" | "about" | "lost";
   game: string;
   fragment: string;
 }
 
 export function currentRoute(): Route {
-  const shared = /^#\/([a-z]+)(\/learn)?\??(.*)$/.exec(location.hash);
+  const shared = /^#\/([a-z]+)(\/[a-z]+)?\??(.*)$/.exec(location.hash);
   if (location.pathname === "/" && shared)
     history.replaceState(null, "", `/${shared[1]}${shared[2] ?? ""}#${shared[3]}`);
   const [first = "", second = ""] = location.pathname.split("/").filter(Boolean);
@@ -14,8 +18,8 @@ export function currentRoute(): Route {
   if (first === "") return { page: "home", game: "", fragment };
   if (first === "review" || first === "tournament" || first === "about") return { page: first, game: "", fragment };
   if (first === "counterexamples") return { page: "counterexamples", game: second, fragment };
-  if (second === "" || second === "learn")
-    return { page: second === "learn" ? "learn" : "play", game: first, fragment };
+  const page = second === "" ? "play" : GAME_PAGES.find((p) => p === second);
+  if (page) return { page, game: first, fragment };
   return { page: "lost", game: "", fragment };
 }
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "./harness.mjs";
-import { alone, ask, cell, positionOf, ready, says } from "./helpers.mjs";
+import { PAGES, alone, ask, cell, positionOf, ready, says } from "./helpers.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -29,7 +29,7 @@ test("W5 axe finds nothing serious on any page, in both languages, light and dar
     "/review",
     "/tournament",
     "/about",
-    ...games.flatMap((g) => [`/${g.name}`, `/${g.name}/learn`, `/counterexamples/${g.name}`]),
+    ...games.flatMap((g) => PAGES.map((page) => page.replace("GAME", g.name))),
   ];
   for (const [lang, colorScheme] of [
     ["en", "light"],
@@ -53,7 +53,7 @@ test("W5 axe finds nothing serious with advice and truth shown", async ({ open }
       game === "bantumi" ? alone(game, "&p=1.5.6.1.0.0.11/0.3.0.0.1.1.19_1") : alone(game, "&p=M2/1L1/s1l_1"),
     );
     await ready(page);
-    await page.click("text=Truth on the board");
+    await page.click(".toolbar >> text=Truth");
     await says(page, /truth is shown/);
     await page.keyboard.press("h");
     await says(page, /Hint/);

@@ -1,6 +1,9 @@
 // Words that the tests share.
 import assert from "node:assert/strict";
 
+// The pages of one game.
+export const PAGES = ["/GAME", "/GAME/how", "/GAME/learn", "/GAME/setup", "/GAME/workbench", "/counterexamples/GAME"];
+
 export const status = (page) => page.locator(".status").first();
 export const hole = (page, owner, pit) => page.locator(`[data-cell="${owner}.${pit}"]`);
 export const cell = (page, name) => page.locator(`[data-cell="${name}"]`);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "./harness.mjs";
-import { alone, ask, positionOf, ready, says } from "./helpers.mjs";
+import { PAGES, alone, ask, positionOf, ready, says } from "./helpers.mjs";
 
 const SIZES = { phone: [360, 740], tablet: [820, 1100], desk: [1280, 860] };
 
@@ -31,7 +31,7 @@ async function fits(page, lang, games, height) {
     "/review",
     "/tournament",
     "/about",
-    ...games.flatMap((g) => [`/${g.name}`, `/${g.name}/learn`, `/counterexamples/${g.name}`]),
+    ...games.flatMap((g) => PAGES.map((page) => page.replace("GAME", g.name))),
   ];
   for (const path of paths) {
     await page.goto(new URL(path, page.url()).href);
@@ -88,7 +88,10 @@ test("W20 turning the phone keeps the game", async ({ open }) => {
 async function hidden(page) {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll("button, a, select, input, summary")].filter(
-      (e) => !e.matches(".sr, .skip") && e.getClientRects().length && !e.closest("dialog, [inert]"),
+      (e) =>
+        !e.matches(".sr, .skip") &&
+        e.getClientRects().length &&
+        !e.closest("dialog, [inert], .menu:not([open]) .menu-sheet"),
     );
     const wrong = [];
     for (const e of all) {

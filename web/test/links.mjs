@@ -19,6 +19,7 @@ test("W16 a shared link gives the same game, rules, ply, tab and language, in le
   );
   await ready(page);
   const before = await positionOf(page);
+  await page.click(".toolbar .menu summary");
   await page.click("text=Bagikan");
   const link = /http\S+/.exec(await says(page, /http/))[0];
   assert.ok(link.length < 2000, `${link.length} characters`);
@@ -60,7 +61,9 @@ test("W18 a record with variations and comments reads back to the same text", as
   await page.click("#tab-moves");
   const save = async () =>
     readFileSync(
-      await (await Promise.all([page.waitForEvent("download"), page.click("text=Save the record")]))[0].path(),
+      await (
+        await Promise.all([page.waitForEvent("download"), page.click("#panel >> text=Save the record")])
+      )[0].path(),
       "utf8",
     );
   const text = await save();
@@ -74,4 +77,24 @@ test("W18 a record with variations and comments reads back to the same text", as
   await says(page, /record was read/);
   await page.click("#tab-moves");
   assert.equal(await save(), text);
+});
+
+test("W16 a link keeps the branches of a game", async ({ open }) => {
+  const page = await open(alone("bantumi"));
+  await ready(page);
+  for (const [move, answer] of [
+    ["3", /played 3/],
+    ["6", /played 6/],
+    ["undo", /Position after move 1/],
+    ["5", /played 5/],
+  ]) {
+    await ask(page, move);
+    await says(page, answer);
+  }
+  await page.waitForFunction(() => /&b=/.test(location.hash));
+  const other = await open(page.url().replace(/^.*?\/bantumi/, "/bantumi"));
+  await ready(other);
+  await other.click("#tab-moves");
+  await other.waitForSelector(".branches li");
+  assert.match(await other.locator(".branches").textContent(), /6/);
 });

@@ -1,7 +1,7 @@
 // W1-W4, W6-W8, W13: pages load, games are played by mouse, keyboard and box, undone.
 import assert from "node:assert/strict";
 import { test } from "./harness.mjs";
-import { alone, ask, cell, focusIsKept, off, positionOf, ready, says, status } from "./helpers.mjs";
+import { PAGES, alone, ask, cell, focusIsKept, off, positionOf, ready, says, status } from "./helpers.mjs";
 
 test("all five games are there", async ({ games }) => {
   const names = games.map((g) => g.name);
@@ -15,7 +15,7 @@ test("W1 every page loads without a foreign request or a console error", async (
     "/review",
     "/tournament",
     "/about",
-    ...games.flatMap((g) => [`/${g.name}`, `/${g.name}/learn`, `/counterexamples/${g.name}`]),
+    ...games.flatMap((g) => PAGES.map((page) => page.replace("GAME", g.name))),
   ];
   const page = await open("/");
   for (const path of paths) {
@@ -210,7 +210,7 @@ test("W8 advice is hidden at first, then the pick, then the table; the record co
   await page.keyboard.press("h");
   await page.waitForSelector("rk-advice-table tr.pick");
   await page.click("#tab-moves");
-  const [file] = await Promise.all([page.waitForEvent("download"), page.click("text=Save the record")]);
+  const [file] = await Promise.all([page.waitForEvent("download"), page.click("#panel >> text=Save the record")]);
   const { readFileSync } = await import("node:fs");
   assert.match(readFileSync(await file.path(), "utf8"), /\[Advice "1"\]/);
 });
@@ -270,7 +270,7 @@ test("W30 a game in its own folder alone has a board: touched, taken back, shown
   await page.keyboard.press("2");
   await page.keyboard.press("4");
   await says(page, /Player 2 played 2-4/);
-  await page.click("text=Truth on the board");
+  await page.click(".toolbar >> text=Truth");
   await page.waitForSelector(".badge.win, .hole .badge");
   const learn = await open("/nim/learn");
   await ready(learn);

@@ -67,6 +67,21 @@ await picture(
   },
   { viewport: { width: 1200, height: 860 } },
 );
+await picture(
+  "page-workbench",
+  "/bantumi/workbench#p=1.5.6.1.0.0.11/0.3.0.0.1.1.19_1&o=text/waspada",
+  async (page) => {
+    await page.waitForSelector(".rule-card.rule");
+    await page.waitForSelector('.score[data-games="2000"]', { timeout: 60000 });
+    await page.waitForSelector("[data-kept]", { timeout: 60000 });
+  },
+  { viewport: { width: 1366, height: 860 } },
+);
+await picture("page-home", "/", (page) => page.waitForSelector(".living [data-cell]"));
+await picture("page-set-up", "/gobblet/setup#p=M2/1L1/s1l_1", async (page) => {
+  await page.click('[data-piece="2.small"]');
+  await page.click('[data-cell="5"]');
+});
 await browser.close();
 await server.stop();
 rmSync(tables, { recursive: true });

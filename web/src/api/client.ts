@@ -1,13 +1,20 @@
 // The only door to the server. A lost connection is announced once, and again when it is back.
 import type {
   AdviceDoc,
+  CheckDoc,
+  CompareDoc,
+  EditDoc,
   ExamplesDoc,
+  FeaturesDoc,
   GameInfo,
   JobDoc,
   MatchDoc,
   PapersDoc,
   PositionDoc,
+  PreviewDoc,
+  QualityDoc,
   RunsDoc,
+  TuneDoc,
   TraceDoc,
   TruthDoc,
   Words,
@@ -58,11 +65,11 @@ async function lookForServer(): Promise<void> {
   }
 }
 
-async function send<T>(path: string, method: string, body?: unknown): Promise<T> {
+async function send<T>(path: string, method: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   const headers: Record<string, string> = body === undefined ? {} : { "Content-Type": "application/json" };
   const payload = body === undefined ? undefined : JSON.stringify(body);
-  const response = await fetch(path, { method, headers, body: payload }).catch(() => {
-    setOnline(false);
+  const response = await fetch(path, { method, headers, body: payload, signal }).catch(() => {
+    if (!signal?.aborted) setOnline(false);
     throw new Offline();
   });
   setOnline(true);
@@ -90,11 +97,39 @@ export interface TruthWish {
 }
 
 export const inspect = (at: Place) => send<PositionDoc>("/api/position", "POST", { ...at, scene: true });
-export const advise = (at: Place, player: string) => send<AdviceDoc>("/api/advise", "POST", { ...at, player });
+export const advise = (at: Place, player: string, signal?: AbortSignal) =>
+  send<AdviceDoc>("/api/advise", "POST", { ...at, player }, signal);
 export const adviseTurn = (at: Place, player: string) =>
   send<AdviceDoc>("/api/advise", "POST", { ...at, player, whole_turn: true });
 export const trace = (at: Place, player: string) => send<TraceDoc>("/api/trace", "POST", { ...at, player });
 export const truth = (at: Place, wish: TruthWish) => send<TruthDoc>("/api/truth", "POST", { ...at, ...wish });
+
+export const preview = (at: Place, move: string) => send<PreviewDoc>("/api/preview", "POST", { ...at, move });
+// A piece of the palette put at a place; without a piece: the position as it is, with its palette.
+export const edit = (at: Place, place = "", piece = "") =>
+  send<EditDoc>("/api/edit", "POST", { ...at, place, piece, see_all: true });
+
+// ---- written players ------------------------------------------------------------------------------------------------
+
+interface Rules {
+  game: string;
+  rules: string;
+}
+export const features = (at: Place) => send<FeaturesDoc>("/api/features", "POST", at);
+export const shippedTexts = (game: string) =>
+  send<{ texts: { name: string; text: string }[] }>("/api/players", "POST", { game }).then((d) => d.texts);
+export const check = (at: Rules, player: string) => send<CheckDoc>("/api/check", "POST", { ...at, player });
+export const compare = (at: Rules, players: [string, string], positions: number, judged: number, seed: number) =>
+  send<CompareDoc>("/api/compare", "POST", { ...at, players, positions, judged, seed, seconds: 15 });
+export const samples = (at: Rules, seed: number, first: number, positions: number) =>
+  send<{ positions: string[] }>("/api/samples", "POST", { ...at, seed, first, positions }).then((d) => d.positions);
+export const startQuality = (wish: Rules & { player: string; positions: number; seed: number; nodes?: number }) =>
+  send<JobDoc<QualityDoc>>("/api/quality", "POST", wish);
+export const startTune = (
+  wish: Rules & { player: string; trials: number; games: number; holdout: number; seed: number },
+) => send<JobDoc<TuneDoc>>("/api/tune", "POST", wish);
+
+// ---- jobs -----------------------------------------------------------------------------------------------------------
 
 export interface MatchWish {
   game: string;
@@ -124,6 +159,8 @@ export const recordsOf = (wish: PairWish) =>
   send<{ records: string[] }>("/api/record", "POST", wish).then((d) => d.records);
 
 export const cancelJob = (id: string) => send<JobDoc<unknown>>(`/api/jobs/${id}`, "DELETE");
+
+export const jobNow = <R>(id: string) => send<JobDoc<R>>(`/api/jobs/${id}`, "GET");
 
 // Calls back with every snapshot until the job has ended. The stream may break and is opened again by the browser.
 export function watchJob<R>(id: string, seen: (job: JobDoc<R>) => void): () => void {

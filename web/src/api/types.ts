@@ -37,7 +37,17 @@ export interface GameInfo {
   beside: string[]; // players whose totals are worth comparing
   puzzles: string[]; // positions in which the default player gives something away
   puzzle_search: number; // positions that are worth a look for more of them
+  lessons: Lesson[]; // how to play
+  levels: { player: string; words: Words }[]; // opponents in words, the weakest first
   walked: string; // the word before the ':' of the moves that the paper chooses by walking a list; "": it does not
+}
+
+// One move to make: what to do, the moves that do it (none: any), what it showed.
+export interface Lesson {
+  position: string;
+  ask: Words;
+  moves: string[];
+  shown: Words;
 }
 
 // An element of the greedy algorithm as the paper has it, and as it is played here where that differs.
@@ -148,6 +158,26 @@ export interface PositionDoc {
   scene: Scene;
   steps: Step[]; // of the last move
   last?: { words: Words; detail?: Words }; // the same move in words
+}
+
+// What a move would do.
+export interface PreviewDoc {
+  move: string;
+  words: Words;
+  detail?: Words;
+  open: boolean; // chance decides the rest
+  steps: Step[];
+}
+
+// Something that can be put at a place by hand, or done.
+export interface PaletteItem {
+  id: string;
+  words: Words;
+  to_a_place: boolean;
+  piece?: Piece;
+}
+export interface EditDoc extends PositionDoc {
+  palette: PaletteItem[];
 }
 
 export type Truth =
@@ -361,4 +391,76 @@ export interface JobDoc<R> {
   revision: number;
   error?: Words;
   report?: R;
+}
+
+// ---- written players ------------------------------------------------------------------------------------------------
+
+export interface Feature {
+  id: string;
+  of: "move" | "position";
+  type: string;
+  words: Words;
+  unit: Words;
+  low: number | null;
+  high: number | null;
+  source: string;
+  values?: string[];
+  about?: string[];
+}
+export interface FeaturesDoc {
+  candidates: string[];
+  features: Feature[];
+  values: { id: string; about?: string; values: number[] }[];
+}
+
+export interface CheckDoc {
+  player: PlayerInfo;
+  warnings: Words[];
+  operations: number;
+}
+
+export interface Mean {
+  mean: number;
+  low: number;
+  high: number;
+}
+
+// Where two players pick another move.
+export interface CompareDoc {
+  players: [string, string];
+  positions: number;
+  different: number;
+  judged: number;
+  first_better: number;
+  second_better: number;
+  unit: string;
+  gain: Mean | null;
+  rules_that_differ: { rules: [Words, Words]; positions: number; judged: number; gain: number }[];
+  telling: {
+    position: string;
+    picks: [string, string];
+    rules: [Words, Words];
+    why: [Words, Words];
+    gain: number | null;
+  }[];
+}
+
+export interface QualityDoc {
+  player: string;
+  source: string;
+  unit: string;
+  parts: ({
+    id: string;
+    all: { positions: number; kept: number; at_stake: number; at_stake_kept: number; best: number };
+    exact?: boolean;
+  } & Record<string, unknown>)[];
+}
+
+export interface TuneDoc {
+  before: string;
+  after: string;
+  kept: boolean;
+  steps: number;
+  gain: Mean | null;
+  weights: { name: string; before: number; after: number }[];
 }

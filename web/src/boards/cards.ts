@@ -20,7 +20,8 @@ function factLine(f: NonNullable<CardFace["facts"]>[number]): TemplateResult {
     f.cost ? [...f.cost].map(sign) : nothing,
     f.title ? html`<b>${f.title}</b>` : t(`fact_${f.kind}` as "fact_attack"),
   ];
-  return html`<li>
+  const minor = ["weakness", "resistance", "retreat"].includes(f.kind);
+  return html`<li class=${minor ? "minor" : ""}>
     ${head} ${f.value ?? ""}${f.words ? html`<span class="words"> ${say(f.words)}</span>` : nothing}
   </li>`;
 }
@@ -33,19 +34,23 @@ function face(easel: Easel, piece: Piece, under: Piece[]): TemplateResult {
       >${f?.sign && f.sign.length === 1 ? sign(f.sign) : nothing}<span class="name">${f?.title ?? piece.card}</span
       >${piece.count > 1 ? html`<span class="times">×${piece.count}</span>` : nothing}</span
     >
+    ${f ? html`<span class="kind-line">${say(f.line)}</span>` : nothing}
     ${(piece.bars ?? []).map((b) => html`${b.of ? bar(b.value, b.of) : nothing}<span class="points">${b.value}${b.of ? `/${b.of}` : ""} ${say(b.label)}</span>`)}
     ${under.length ? html`<span class="energies">${under.flatMap((p) => Array.from({ length: p.count }, () => sign(faceOf(easel.scene, p)?.sign ?? "▪")))}</span>` : nothing}
     ${(piece.badges ?? []).map((b) => html`<span class="state" title=${say(b.words)}>${say(b.words)}</span>`)}`;
 }
 
-function details(easel: Easel, piece: Piece): TemplateResult | typeof nothing {
+// What the card says, printed on it; a small card opens it.
+function print(easel: Easel, piece: Piece, small = false): TemplateResult | typeof nothing {
   const f = faceOf(easel.scene, piece);
   if (!f?.facts?.length) return nothing;
+  const list = html`<ul>
+    ${f.facts.map(factLine)}
+  </ul>`;
+  if (!small) return html`<div class="facts">${list}</div>`;
   return html`<details class="facts">
     <summary>${say(f.line)}</summary>
-    <ul>
-      ${f.facts.map(factLine)}
-    </ul>
+    ${list}
   </details>`;
 }
 
@@ -64,17 +69,23 @@ function askedUnder(easel: Easel, place: Place, under: Piece[]): TemplateResult 
   </div>`;
 }
 
-function slot(easel: Easel, place: Place): TemplateResult {
+function slot(easel: Easel, place: Place, alone: boolean): TemplateResult {
   const pieces = place.pieces ?? [];
   const top = pieces.at(-1);
   const under = pieces.slice(0, -1);
   if (!top && !easel.isNext(place.id))
-    return html`<div role="gridcell" class="slot free" aria-label=${placeWords(easel.scene, place)}>
-      ${capital(say(place.label))}
-    </div>`;
+    return html`<div role="gridcell" class="slot free" aria-label=${placeWords(easel.scene, place)}></div>`;
   return html`<div role="gridcell" class="slot ${stateClasses(easel, place.id)}">
     ${touchable(easel, place.id, placeWords(easel.scene, place), top ? face(easel, top, under) : capital(say(place.label)), "card-face")}
-    ${top ? details(easel, top) : nothing}${ownButtons(easel, place)}${askedUnder(easel, place, under)}
+    ${top ? print(easel, top, !alone) : nothing}${ownButtons(easel, place)}${askedUnder(easel, place, under)}
+  </div>`;
+}
+
+// A hand or a pile that is touched itself, when cards are put there.
+function wholePlace(easel: Easel, place: Place): TemplateResult | null {
+  if (!easel.isNext(place.id)) return null;
+  return html`<div role="gridcell">
+    ${touchable(easel, place.id, placeWords(easel.scene, place), capital(say(place.label)), "move")}
   </div>`;
 }
 
@@ -82,13 +93,13 @@ function slot(easel: Easel, place: Place): TemplateResult {
 function hand(easel: Easel, place: Place): TemplateResult {
   const label = capital(say(place.label));
   return html`<div class="zone">
-    <span class="zone-name" aria-hidden="true">${label}</span>
+    ${wholePlace(easel, place) ?? html`<span class="zone-name" aria-hidden="true">${label}</span>`}
     ${(place.pieces ?? []).map((p, i) => {
       const id = pieceId(place, p);
       const copies = place.pieces!.slice(0, i).filter((o) => o.card === p.card).length;
       const name = `${pieceWords(easel.scene, p)}, ${say(place.label)}${copies ? ` (${copies + 1})` : ""}`;
       return html`<div role="gridcell" class="card ${stateClasses(easel, id)}">
-        ${touchable(easel, id, name, face(easel, p, []), "card-face")}${p.kind === "card" ? details(easel, p) : nothing}
+        ${touchable(easel, id, name, face(easel, p, []), "card-face")}${p.kind === "card" ? print(easel, p) : nothing}
       </div>`;
     })}
     ${place.pieces?.length ? nothing : html`<span role="gridcell" class="none">${t("empty")}</span>`}
@@ -99,19 +110,21 @@ function pile(easel: Easel, place: Place): TemplateResult {
   const count = (place.pieces ?? []).reduce((n, p) => n + p.count, 0);
   const seen = place.contents ?? (place.pieces ?? []).filter((p) => p.kind === "card");
   const label = `${capital(say(place.label))}: ${count}`;
+  const whole = wholePlace(easel, place);
+  if (whole) return whole;
   if (!seen.length) return html`<span role="gridcell" class="pile">${label}</span>`;
   return html`<details role="gridcell" class="pile deck">
     <summary>${label}</summary>
     <ul>
-      ${seen.map((p) => html`<li>${pieceWords(easel.scene, p)}</li>`)}
+      ${seen.map((p) => html`<li>${easel.isNext(pieceId(place, p)) ? touchable(easel, pieceId(place, p), `${pieceWords(easel.scene, p)}, ${say(place.label)}`, pieceWords(easel.scene, p), "move") : pieceWords(easel.scene, p)}</li>`)}
     </ul>
   </details>`;
 }
 
-function drawPlace(easel: Easel, id: string): TemplateResult {
+function drawPlace(easel: Easel, id: string, alone = true): TemplateResult {
   const place = placeOf(easel, id);
   if (place.kind === "pile") return pile(easel, place);
-  return place.kind === "hand" || place.kind === "offer" ? hand(easel, place) : slot(easel, place);
+  return place.kind === "hand" || place.kind === "offer" ? hand(easel, place) : slot(easel, place, alone);
 }
 
 function drawZone(easel: Easel, zone: Zone, above: boolean): TemplateResult {
@@ -129,7 +142,7 @@ function drawZone(easel: Easel, zone: Zone, above: boolean): TemplateResult {
     class="table-zone ${zone.role} ${above ? "above" : ""}"
     aria-label=${zone.label ? capital(say(zone.label)) : nothing}
   >
-    ${turned.map((row) => html`<div role="row" class="table-row n${row.length}">${row.map((id) => drawPlace(easel, id))}</div>`)}
+    ${turned.map((row) => html`<div role="row" class="table-row n${row.length}">${row.map((id) => drawPlace(easel, id, row.length === 1))}</div>`)}
   </div>`;
 }
 

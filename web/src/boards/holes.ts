@@ -23,14 +23,17 @@ function store(easel: Easel, id: string, side: "left" | "right"): TemplateResult
   const place = placeOf(easel, id);
   const n = seedsIn(place);
   const lands = easel.aiming && easel.way?.end === id;
+  const words = placeWords(easel.scene, place);
+  const content = html`<svg viewBox="0 0 100 100" aria-hidden="true" preserveAspectRatio="xMidYMid meet">
+      ${seedDots(n)}
+    </svg>
+    <span class="count" aria-hidden="true">${n}</span>
+    <span class="owner" aria-hidden="true">${t("store_of", place.owner!)}</span>`;
   return html`<div
     role="gridcell"
     class="store ${side} owner${place.owner} ${stateClasses(easel, id)} ${lands ? "lands" : ""}"
   >
-    <svg viewBox="0 0 100 100" aria-hidden="true" preserveAspectRatio="xMidYMid meet">${seedDots(n)}</svg>
-    <span class="count" aria-hidden="true">${n}</span>
-    <span class="owner" aria-hidden="true">${t("store_of", place.owner!)}</span>
-    <span class="sr">${placeWords(easel.scene, place)}</span>
+    ${easel.isNext(id) ? touchable(easel, id, words, content, "whole") : html`${content}<span class="sr">${words}</span>`}
   </div>`;
 }
 

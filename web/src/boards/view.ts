@@ -1,6 +1,6 @@
 // What a board is given, and what it may say back: "play" with a move, "aim" with a move that is pointed at (or ""),
 // "say" with a sentence for the status line.
-import type { MoveTruth, PositionDoc, Scene, Step } from "../api/types";
+import type { GameInfo, MoveTruth, PositionDoc, Scene, Step } from "../api/types";
 
 export interface BoardView {
   info: PositionDoc;
@@ -14,3 +14,17 @@ export interface BoardView {
   aimed: { detail: string; steps: Step[] } | null; // what the move that is pointed at would do
   flipped: boolean;
 }
+
+// A position that is only looked at.
+export const boardOf = (info: PositionDoc, game: GameInfo): BoardView => ({
+  info,
+  enabled: false,
+  before: null,
+  moved: false,
+  alone: game.solitaire,
+  truths: null,
+  pick: "",
+  preview: null,
+  aimed: null,
+  flipped: false,
+});

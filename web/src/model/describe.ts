@@ -4,6 +4,9 @@ import { say, t } from "../i18n/i18n";
 import { HUMAN } from "./session";
 import type { Node } from "./tree";
 
+// A player as people call it: of a written one the title, not the whole text.
+export const playerName = (name: string): string => name.replace(/(?:\.greedy)?\{[\s\S]*\}/, "");
+
 // On a table of cards moves are named in words, elsewhere people write them.
 const worded = (info: PositionDoc): boolean => info.scene.board === "cards";
 

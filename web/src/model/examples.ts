@@ -1,6 +1,6 @@
 // Positions in which a greedy choice gives something away: those the lab has found and those it finds now.
 import { advise, cancelJob, inspect, startExamples, truth, watchJob, type Place } from "../api/client";
-import type { AdviceDoc, ExamplesDoc, GameInfo, JobDoc, MoveTruth, PositionDoc, TruthDoc } from "../api/types";
+import type { AdviceDoc, ExamplesDoc, GameInfo, JobDoc, MoveTruth, PositionDoc, TruthDoc, Words } from "../api/types";
 
 export interface Example {
   info: PositionDoc;
@@ -37,6 +37,15 @@ export async function knownExamples(game: GameInfo, player: string, seen: (found
     const example = await exampleAt(at(game, position), player);
     if (example) (seen([...found, example]), found.push(example));
   }
+}
+
+// The rule that is to blame: the one that gave the pick its priority; where only sums count, the one that gave it most more
+// than the best move.
+export function blamed(e: Example): Words {
+  const pick = e.advice.candidates.find((c) => c.move === e.picked.move);
+  const differing = e.advice.candidates.find((c) => c.move === e.best.move)?.why_not?.rules ?? [];
+  const most = [...differing].sort((a, b) => b.pick - b.other - (a.pick - a.other))[0];
+  return pick?.rule_words ?? most?.words ?? { en: "–", id: "–" };
 }
 
 export interface Search {

@@ -1,7 +1,7 @@
 // One game on the page: where it began, everything that was played, who plays. All of it lives here and in the address,
 // nothing on the server.
-import { advise, inspect, truth, type Place } from "../api/client";
-import type { AdviceDoc, GameInfo, MoveText, PositionDoc, TruthDoc } from "../api/types";
+import { advise, inspect, preview, truth, type Place } from "../api/client";
+import type { AdviceDoc, GameInfo, MoveText, PositionDoc, PreviewDoc, TruthDoc } from "../api/types";
 import { child, choose, movesTo, newNode, pathTo, type Node } from "./tree";
 
 export const HUMAN = "human";
@@ -47,11 +47,11 @@ export class Session {
     return next;
   }
 
-  // What a move would lead to.
-  async ahead(move: string): Promise<PositionDoc> {
+  // What a move would do.
+  async ahead(move: string): Promise<PreviewDoc> {
     const at = this.at;
     at.ahead ??= new Map();
-    const known = at.ahead.get(move) ?? (await inspect({ ...this.place(at), moves: [...movesTo(at), move] }));
+    const known = at.ahead.get(move) ?? (await preview(this.place(at), move));
     at.ahead.set(move, known);
     return known;
   }
@@ -69,6 +69,22 @@ export class Session {
       }
     }
     return moves.length;
+  }
+
+  // Lines that leave the main one; what is not legal ends a line.
+  async playBranches(branches: { after: number; moves: string[] }[]): Promise<void> {
+    let end = this.root;
+    while (end.main) end = end.main;
+    for (const branch of branches) {
+      this.goTo(end);
+      this.goToPly(branch.after);
+      try {
+        for (const move of branch.moves) await this.play(move);
+      } catch {
+        continue;
+      }
+    }
+    this.goTo(end);
   }
 
   goTo(node: Node): void {
@@ -90,6 +106,12 @@ export class Session {
     this.at = this.at.main;
     return true;
   }
+  // On to where a person was to choose, or to the end.
+  redoTurn(): boolean {
+    if (!this.redo()) return false;
+    while (this.at.main && this.at.info && !this.isHuman(this.at.info.side)) this.redo();
+    return true;
+  }
   // Back to where a person was to choose: the answers of the computer go with it.
   undoTurn(): boolean {
     if (!this.undo()) return false;
@@ -104,11 +126,11 @@ export class Session {
     return this.setup.players.includes(HUMAN) && this.setup.players.some((p) => p !== HUMAN);
   }
 
-  async advice(player: string, node: Node = this.at): Promise<AdviceDoc> {
+  async advice(player: string, node: Node = this.at, signal?: AbortSignal): Promise<AdviceDoc> {
     node.advice ??= new Map();
     const known = node.advice.get(player);
     if (known) return known;
-    const fresh = await advise(this.place(node), player);
+    const fresh = await advise(this.place(node), player, signal);
     node.advice.set(player, fresh);
     return fresh;
   }

@@ -3,13 +3,20 @@
 import { lang, type Lang } from "../i18n/i18n";
 import type { PaperExample } from "../api/types";
 import type { Session } from "./session";
-import { lineThrough, ply } from "./tree";
+import { lineThrough, ply, type Node } from "./tree";
+
+// A line that leaves the main one after so many moves.
+export interface Branch {
+  after: number;
+  moves: string[];
+}
 
 export interface Shared {
   position: string;
   rules: string;
   seed: number;
   moves: string[];
+  branches: Branch[];
   ply: number;
   players: [string, string] | null;
   view: string;
@@ -18,16 +25,36 @@ export interface Shared {
 
 export function fragment(session: Session, view: string): string {
   const { rules, position, seed, players } = session.setup;
-  const moves = lineThrough(session.at)
-    .slice(1)
-    .map((n) => n.move);
+  const line = lineThrough(session.at);
+  const moves = line.slice(1).map((n) => n.move);
+  const branches = branchesOf(line);
   const parts: [string, string][] = [];
   if (position) parts.push(["p", position.replaceAll(" ", "_")]);
   if (rules) parts.push(["r", rules]);
   if (seed !== 1) parts.push(["s", String(seed)]);
   if (moves.length) parts.push(["m", moves.join(",")]);
+  if (branches.length) parts.push(["b", branches.map((b) => `${b.after}!${b.moves.join(",")}`).join("|")]);
   parts.push(["i", String(ply(session.at))], ["a", players.join(",")], ["v", view], ["lang", lang()]);
   return joined(parts);
+}
+
+function branchesOf(line: Node[]): Branch[] {
+  const main = new Set(line);
+  return line.flatMap((n, after) =>
+    n.children
+      .filter((c) => !main.has(c))
+      .map((c) => {
+        const moves = [c.move];
+        for (let next = c.main; next; next = next.main) moves.push(next.move);
+        return { after, moves };
+      }),
+  );
+}
+function readBranches(text: string): Branch[] {
+  return text.split("|").flatMap((part) => {
+    const found = /^(\d{1,5})!(.+)$/.exec(part);
+    return found ? [{ after: Number(found[1]), moves: found[2].split(",") }] : [];
+  });
 }
 
 function joined(parts: [string, string][]): string {
@@ -36,13 +63,15 @@ function joined(parts: [string, string][]): string {
     .join("&");
 }
 
-// A position of the game's paper as an address.
-export function exampleFragment(example: PaperExample): string {
-  const parts: [string, string][] = [["p", example.position.replaceAll(" ", "_")]];
-  if (example.rules) parts.push(["r", example.rules]);
-  if (example.moves.length) parts.push(["m", example.moves.join(",")]);
+// A position as an address.
+export function placeFragment(rules: string, position: string, moves: string[] = []): string {
+  const parts: [string, string][] = [["p", position.replaceAll(" ", "_")]];
+  if (rules) parts.push(["r", rules]);
+  if (moves.length) parts.push(["m", moves.join(",")]);
   return joined(parts);
 }
+// A position of the game's paper.
+export const exampleFragment = (e: PaperExample): string => placeFragment(e.rules, e.position, e.moves);
 
 export function shareLink(session: Session, view: string): string {
   return `${location.origin}/#/${session.game.name}?${fragment(session, view)}`;
@@ -59,6 +88,7 @@ export function readFragment(text: string): Shared {
     rules: get("r"),
     seed: /^\d{1,18}$/.test(get("s")) ? Number(get("s")) : 1,
     moves: get("m") ? get("m").split(",") : [],
+    branches: readBranches(get("b")),
     ply: /^\d{1,5}$/.test(get("i")) ? Number(get("i")) : Number.MAX_SAFE_INTEGER,
     players: players.length === 2 && players.every(Boolean) ? [players[0], players[1]] : null,
     view: get("v"),

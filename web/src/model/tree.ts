@@ -1,5 +1,5 @@
 // A game as a tree of moves: going back and playing on keeps the old line as a branch.
-import type { AdviceDoc, MoveTruth, PositionDoc, TruthDoc } from "../api/types";
+import type { AdviceDoc, MoveTruth, PositionDoc, PreviewDoc, TruthDoc } from "../api/types";
 
 export interface Node {
   move: string; // canonical; empty at the root
@@ -12,7 +12,7 @@ export interface Node {
   truth?: TruthDoc;
   clairvoyant?: TruthDoc;
   advice?: Map<string, AdviceDoc>; // by player
-  ahead?: Map<string, PositionDoc>; // what moves would lead to
+  ahead?: Map<string, PreviewDoc>; // what moves would do
 }
 
 export function newNode(parent: Node | null, move = "", decorated = move): Node {

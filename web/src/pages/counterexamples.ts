@@ -3,10 +3,11 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { faultWords } from "../api/client";
 import type { GameInfo } from "../api/types";
-import type { BoardView } from "../boards/view";
+import { boardOf } from "../boards/view";
 import "../boards/board";
 import { say, t } from "../i18n/i18n";
-import { knownExamples, searchByLab, type Example, type Search } from "../model/examples";
+import { blamed, knownExamples, searchByLab, type Example, type Search } from "../model/examples";
+import { moveName } from "../model/describe";
 import { inWords, lossWords } from "../model/truth";
 import { columnsOf } from "../parts/advice-table";
 import { Part } from "../base/part";
@@ -22,6 +23,9 @@ export class Counterexamples extends Part {
   @state() private shown = new Set<string>(); // positions whose solution is open
   @state() private message = "";
   @state() private player = "";
+  @state() private answers = new Map<string, { move: string; right: boolean }>(); // the last try, by position
+  @state() private teaches = ""; // only those that blame this rule
+  @state() private streak = 0;
   private seed = 1;
 
   override willUpdate(changed: PropertyValues): void {
@@ -36,8 +40,10 @@ export class Counterexamples extends Part {
   }
   // Good ones of the papers and of earlier runs of the lab stand there from the beginning.
   private async open(): Promise<void> {
-    [this.known, this.found, this.message] = [[], [], ""];
+    [this.known, this.found, this.message, this.teaches] = [[], [], "", ""];
+    this.answers = new Map();
     const { game, adviser } = this;
+    this.streak = Number(localStorage.getItem(`streak:${game.name}`)) || 0;
     await knownExamples(
       game,
       adviser,
@@ -61,9 +67,31 @@ export class Counterexamples extends Part {
     this.search = null;
   }
 
-  private get exercises(): Example[] {
+  private get everything(): Example[] {
     const earlier = this.known.filter((k) => !this.found.some((f) => f.info.position === k.info.position));
     return [...this.found, ...earlier];
+  }
+  private get exercises(): Example[] {
+    return this.everything.filter((e) => !this.teaches || blamed(e).en === this.teaches);
+  }
+
+  // Every move that keeps the value solves it. The streak counts puzzles that were solved at the first try.
+  private answer(e: Example, move: string): void {
+    const { position } = e.info;
+    const right = e.truth.moves?.find((m) => m.move === move)?.verdict === "";
+    const first = !this.answers.has(position);
+    if (first || !right) this.streak = right ? this.streak + 1 : 0;
+    localStorage.setItem(`streak:${this.game.name}`, String(this.streak));
+    this.answers = new Map(this.answers).set(position, { move, right });
+  }
+  private said(e: Example): TemplateResult | typeof nothing {
+    const answer = this.answers.get(e.info.position);
+    if (!answer) return nothing;
+    const truth = e.truth.moves?.find((m) => m.move === answer.move);
+    const name = moveName(e.info, answer.move);
+    return html`<p class="answer ${answer.right ? "right" : "wrong"}" role="status">
+      ${answer.right ? t("puzzle_right", name, say(blamed(e))) : t("retry_no", name, truth ? inWords(truth.truth) : "")}
+    </p>`;
   }
 
   override render(): TemplateResult {
@@ -78,9 +106,9 @@ export class Counterexamples extends Part {
             ${this.game.players.filter((p) => p.deterministic && p.name !== "alphabeta").map((p) => html`<option ?selected=${p.name === this.game.default_player}>${p.name}</option>`)}
           </select></label
         >
-        <button class="primary" ?disabled=${this.search !== null} @click=${() => void this.find()}>
-          ${t("find_examples")}
-        </button>
+        ${this.lessonChoice()}
+        <span class="chip" data-streak=${this.streak}>${t("streak", this.streak)}</span>
+        <button ?disabled=${this.search !== null} @click=${() => void this.find()}>${t("find_examples")}</button>
         ${this.search ? html`<button @click=${() => this.search?.stop()}>${t("cancel")}</button>` : nothing}
         <button @click=${() => print()}>${t("print")}</button>
       </p>
@@ -97,6 +125,16 @@ export class Counterexamples extends Part {
       </section>
     </section>`;
   }
+  private lessonChoice(): TemplateResult {
+    const rules = [...new Map(this.everything.map((e) => [blamed(e).en, blamed(e)])).values()];
+    return html`<label
+      >${t("teaches")}
+      <select @change=${(e: Event) => (this.teaches = (e.target as HTMLSelectElement).value)}>
+        <option value="">${t("teaches_all", this.everything.length)}</option>
+        ${rules.map((r) => html`<option value=${r.en} ?selected=${r.en === this.teaches}>${say(r)}</option>`)}
+      </select></label
+    >`;
+  }
   private pickPlayer = (event: Event): void => {
     this.player = (event.target as HTMLSelectElement).value;
     void this.open();
@@ -106,22 +144,13 @@ export class Counterexamples extends Part {
     const columns = columnsOf(e.advice);
     const open = this.shown.has(e.info.position);
     const place = `p=${encodeURIComponent(e.info.position.replaceAll(" ", "_"))}`;
-    const view: BoardView = {
-      info: e.info,
-      enabled: false,
-      before: null,
-      moved: false,
-      alone: this.game.solitaire,
-      truths: null,
-      pick: "",
-      preview: null,
-      aimed: null,
-      flipped: e.info.side === 2,
-    };
+    const solved = this.answers.get(e.info.position)?.right ?? false;
+    const view = { ...boardOf(e.info, this.game), flipped: e.info.side === 2, enabled: !solved };
     const board = html`<rk-board class="board" .view=${view}></rk-board>`;
     return html`<article class="exercise">
       <h2>${t("exercise_n", i + 1)}</h2>
-      <div class="exercise-board" inert>${board}</div>
+      <div class="exercise-board" @play=${(event: CustomEvent<string>) => this.answer(e, event.detail)}>${board}</div>
+      ${this.said(e)}
       <pre class="sr">${say(e.info.picture)}</pre>
       <p>${t("exercise_ask", e.info.side, e.advice.player)}</p>
       <div class="scroller print-only">

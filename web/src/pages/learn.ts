@@ -100,6 +100,8 @@ export class Learn extends Part {
 
   private goStep(i: number): void {
     this.index = Math.max(0, Math.min(this.steps.length - 1, i));
+    // The candidate under consideration is lit on the board.
+    this.desk.lit = this.steps[this.index]?.x ?? "";
     this.written = `${fragment(this.session, "learn")}&step=${this.index}`;
     history.replaceState(null, "", `${location.pathname}#${this.written}`);
     this.requestUpdate();

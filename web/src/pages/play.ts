@@ -4,18 +4,24 @@ import { customElement, property, state } from "lit/decorators.js";
 import { buildTable } from "../api/client";
 import type { AdviceDoc, GameInfo } from "../api/types";
 import { Part } from "../base/part";
-import { say, setLang, t } from "../i18n/i18n";
+import { onLang, say, setLang, t } from "../i18n/i18n";
+import { keepGame } from "../model/lasting";
 import { playRecord, readRecord, writeRecord } from "../model/record";
 import { HUMAN, Session, type Setup } from "../model/session";
 import { change, settings, type Speed } from "../model/settings";
-import { fragment, readFragment, shareLink } from "../model/share";
+import { fragment, placeFragment, readFragment, shareLink } from "../model/share";
 import { lineThrough } from "../model/tree";
 import { Desk } from "../parts/desk";
 import { Past } from "../parts/past";
 import { download } from "../base/download";
 import { spanFor1 } from "../model/value";
+import { menu } from "../parts/menu";
+import { banked, plate } from "../parts/plate";
 import { valueBar } from "../parts/value-bar";
+import { go } from "../router";
+import { playerName } from "../model/describe";
 import "../parts/advice-table";
+import "../parts/end-card";
 import "../parts/move-box";
 import "../parts/move-list";
 import "../parts/setup-form";
@@ -32,11 +38,23 @@ export class Play extends Part {
   @state() private tab: Tab = "advice";
   @state() private chosenAdviser = "";
   @state() private beside: AdviceDoc[] = [];
+  @state() private judging = false;
+  @state() private sheet: "low" | "half" | "full" = "low"; // of the panel on a small screen
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has("game") || (changed.has("fragment") && this.fragment !== this.written)) void this.open();
   }
   private written = "";
+  // Another language is in the address too, so that a reload keeps it.
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.stopLang = onLang(() => this.session?.at.info && this.moved());
+  }
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stopLang();
+  }
+  private stopLang: () => void = () => undefined;
 
   readonly desk: Desk = new Desk(this, {
     moved: () => this.moved(),
@@ -69,6 +87,7 @@ export class Play extends Part {
     const session = new Session(this.game, setup);
     try {
       const good = await session.playLine(shared.moves);
+      await session.playBranches(shared.branches);
       session.goToPly(Math.min(shared.ply, good));
       await session.look();
       this.begin(session, good < shared.moves.length ? t("link_cut", good) : "");
@@ -100,6 +119,8 @@ export class Play extends Part {
   private moved(): void {
     this.written = fragment(this.session, this.desk.truth.on && this.tab === "truth" ? "truth" : this.tab);
     history.replaceState(null, "", `${location.pathname}#${this.written}`);
+    const { at } = this.session;
+    if (at.parent) keepGame(at.info?.outcome === null ? { game: this.game.name, fragment: this.written } : null);
   }
 
   private async startRetry(): Promise<void> {
@@ -126,7 +147,7 @@ export class Play extends Part {
   private async share(): Promise<void> {
     const link = shareLink(this.session, this.tab);
     await navigator.clipboard?.writeText(link).catch(() => undefined);
-    this.desk.tell(t("link_copied", link));
+    this.desk.tell(() => t("link_copied", link));
   }
   private async load(event: Event): Promise<void> {
     const file = (event.target as HTMLInputElement).files?.[0];
@@ -152,33 +173,98 @@ export class Play extends Part {
     if (!session?.at.info)
       return html`<h1>${say(game.title)}</h1>
         <p class="status" role="status">${desk.message || t("loading")}</p>`;
+    const over = session.at.info.outcome !== null;
+    const [above, below] = settings().flipped ? ([1, 2] as const) : ([2, 1] as const);
     return html`<div
-      class="desk"
+      class="desk play"
       @table=${() => void this.buildTable()}
       @setup=${(e: CustomEvent<Setup>) => void this.restart(e.detail)}
       @again=${() => void this.restart(session.setup)}
+      @rematch=${() => void this.rematch(false)}
+      @swap=${() => void this.rematch(true)}
+      @review=${() => go(`/review#record=${encodeURIComponent(writeRecord(session))}`)}
+      @share=${() => void this.share()}
+      @judge=${() => void this.judge()}
     >
       <div class="heading">
         <h1>${say(game.title)}</h1>
         <span class="chip" title=${this.allRules()}>${this.ruleChip()}</span
-        >${game.solitaire ? nothing : html`<span class="chip">${session.setup.players.map((p) => (p === HUMAN ? t("human") : p)).join(" – ")}</span>`}${game.hidden ? html`<span class="chip">${t(game.solitaire ? "fair_advice" : "fair_ai")}</span>` : nothing}
-        ${session.hints ? html`<span class="chip">${t("hints_used", session.hints)}</span>` : nothing}<a
-          class="chip"
-          href="/${game.name}/learn#${this.written}"
-          >${t("learn")}</a
-        >
+        >${game.hidden ? html`<span class="chip">${t(game.solitaire ? "fair_advice" : "fair_ai")}</span>` : nothing}
+        ${session.hints ? html`<span class="chip">${t("hints_used", session.hints)}</span>` : nothing}
+        <nav class="doors" aria-label=${t("pages_of_game")}>
+          <a class="chip" href="/${game.name}/how">${t("how")}</a>
+          <a class="chip" href="/${game.name}/learn#${this.written}">${t("learn")}</a>
+          <a class="chip" href="/${game.name}/workbench#${this.here()}">${t("workbench")}</a>
+        </nav>
       </div>
       <section class="stage" aria-label=${t("board")}>
-        ${desk.truth.on ? valueBar(spanFor1(session.at), session.at.truth, game.solitaire) : nothing}${desk.boardPart()}${desk.statusPart()}${this.toolbar()}<rk-move-box
-        ></rk-move-box>
+        ${this.plateOf(above)}
+        <div class="boards">
+          ${desk.truth.on ? valueBar(spanFor1(session.at), session.at.truth, game.solitaire) : nothing}${desk.boardPart()}
+        </div>
+        ${this.plateOf(below)}
+        <div class="dock">${desk.statusPart()}${this.toolbar()}</div>
+        ${over ? html`<rk-end-card .session=${session} .stamp=${desk.stamp} ?judging=${this.judging}></rk-end-card>` : nothing}
+        <div class="past" role="region" aria-label=${t("history")}>
+          ${this.past.part()}${desk.truth.on || (over && this.judging) ? html`<rk-value-graph .line=${lineThrough(session.at)} .at=${session.at} .stamp=${desk.stamp}></rk-value-graph>` : nothing}
+        </div>
+        <rk-move-box></rk-move-box>
       </section>
-      <section class="side" aria-label=${t("analysis")}>${this.tabs()}</section>
-      <section class="past" aria-label=${t("history")}>
-        ${this.past.part()}${desk.truth.on ? html`<rk-value-graph .line=${lineThrough(session.at)} .at=${session.at} .stamp=${desk.stamp}></rk-value-graph>` : nothing}
-      </section>
+      <section class="side ${this.sheet}" aria-label=${t("analysis")}>${this.tabs()}</section>
     </div>`;
   }
 
+  // ---- plates, the end ----------------------------------------------------------------------------------------------
+
+  private plateOf(side: 1 | 2): TemplateResult | typeof nothing {
+    const { game, session, desk } = this;
+    if (game.solitaire) return nothing;
+    const { info } = session.at;
+    const player = session.setup.players[side - 1];
+    const level = game.levels.find((l) => l.player === player);
+    const human = player === HUMAN;
+    const turn = info!.outcome === null && info!.side === side;
+    return plate(
+      {
+        side,
+        name: human ? (session.alone ? t("you") : t("player_n", side)) : level ? say(level.words) : playerName(player),
+        note: human ? (session.alone ? t("player_n", side) : "") : player,
+        score: banked(info!.scene, side),
+        turn,
+        won: info!.outcome !== null && info!.outcome === (side === 1 ? 1 : -1),
+        thinking: turn && desk.thinking !== null,
+      },
+      () => desk.stopThinking(),
+    );
+  }
+  private async rematch(swap: boolean): Promise<void> {
+    const { setup } = this.session;
+    const [a, b] = setup.players;
+    await this.restart({ ...setup, players: swap ? [b, a] : [a, b], seed: setup.seed + (this.game.hidden ? 1 : 0) });
+  }
+  // What decided the game: the truth of every position of the line, one after the other.
+  private async judge(): Promise<void> {
+    const { desk, session } = this;
+    this.judging = true;
+    try {
+      for (const node of lineThrough(session.at)) {
+        if (session !== desk.session || !this.isConnected) return;
+        await session.look(node);
+        if (node.info!.outcome === null) await session.truth(node);
+        desk.redraw();
+      }
+    } catch (error) {
+      desk.complain(error);
+    } finally {
+      this.judging = false;
+    }
+  }
+
+  // The position that is shown, for pages that begin with one.
+  private here(): string {
+    const { session } = this;
+    return placeFragment(session.setup.rules, session.at.info!.position);
+  }
   private ruleChip(): string {
     const rules = this.session.at.info!.rules;
     const changed = this.game.rules
@@ -193,26 +279,48 @@ export class Play extends Part {
 
   private toolbar(): TemplateResult {
     const { desk } = this;
-    const tool = (label: string, act: () => unknown, pressed?: boolean) =>
-      html`<button aria-pressed=${pressed ?? nothing} @click=${() => act()}>${label}</button>`;
+    const tool = (label: string, act: () => unknown, pressed?: boolean, kind = "", name = "") =>
+      html`<button class=${kind} aria-label=${name || nothing} aria-pressed=${pressed ?? nothing} @click=${() => act()}>
+        ${label}
+      </button>`;
+    const { session } = this;
+    const waits =
+      !session.isHuman(session.at.info!.side) &&
+      session.at.info!.outcome === null &&
+      !desk.thinking &&
+      !session.at.main;
     return html`<div class="toolbar" role="group" aria-label=${t("tools")}>
-      ${tool(t("undo"), () => desk.undo())}${tool(t("redo"), () => desk.redo())}${tool(desk.hintLevel === 1 ? t("hint_more") : t("hint"), () => this.showHint())}
-      ${tool(t("truth_toggle"), () => desk.truth.toggle(), desk.truth.on)}${this.game.solitaire ? nothing : tool(t("flip"), () => this.flip())}${tool(t("share"), () => this.share())}
+      ${tool(desk.hintLevel === 1 ? t("hint_more") : t("hint"), () => this.showHint(), undefined, "primary")}
+      ${tool(t("truth"), () => desk.truth.toggle(), desk.truth.on, "", t("truth_toggle"))}${tool(t("undo"), () => desk.undo())}
+      ${waits ? tool(t("think_again"), () => desk.think()) : nothing}
       ${desk.truth.on || this.past.retry ? html`${tool(t("next_mistake"), () => this.past.nextMistake())}${tool(t("retry"), () => this.startRetry())}` : nothing}
+      ${menu(t("menu"), this.menuItems(tool))}
+    </div>`;
+  }
+  private menuItems(tool: (label: string, act: () => unknown) => TemplateResult): TemplateResult {
+    const { name, solitaire } = this.game;
+    return html`${tool(t("redo"), () => this.desk.redo())}
+      ${solitaire ? nothing : tool(t("flip"), () => this.flip())}${tool(t("share"), () => this.share())}
+      ${tool(t("save_record"), () => download(`${name}.rkr`, writeRecord(this.session)))}
+      <a class="button" href="/${name}/setup#${this.here()}">${t("set_up")}</a>
+      <a class="button" href="/${name}/learn#${this.written}">${t("learn")}</a>
+      <a class="button" href="/${name}/workbench#${this.here()}">${t("workbench")}</a>
+      <a class="button" href="/counterexamples/${name}">${t("counterexamples")}</a>
       <label
         >${t("speed")}
         <select @change=${(e: Event) => change({ speed: (e.target as HTMLSelectElement).value as Speed })}>
           ${(["off", "slow", "normal", "fast"] as const).map((s) => html`<option value=${s} ?selected=${settings().speed === s}>${t(`speed_${s}`)}</option>`)}
         </select></label
       >
-    </div>`;
+      ${this.past.tempoPart()}`;
   }
   private async showHint(): Promise<void> {
     await this.desk.hint();
-    if (this.desk.hintLevel === 2) this.tab = "advice";
   }
   private async hinted(): Promise<void> {
-    if (this.desk.hintLevel === 2) await this.askBeside();
+    if (this.desk.hintLevel < 2) return;
+    [this.tab, this.sheet] = ["advice", this.sheet === "low" ? "half" : this.sheet];
+    await this.askBeside();
   }
   // The players of the same paper, whose totals stand beside the adviser's.
   private async askBeside(): Promise<void> {
@@ -229,12 +337,19 @@ export class Play extends Part {
       moves: () => this.movesTab(),
       game: () => this.gameTab(),
     };
-    return html`<div role="tablist" aria-label=${t("analysis")} @keydown=${this.onTabKey}>
+    return html`<button
+        class="handle"
+        aria-label=${t("panel_size")}
+        aria-expanded=${this.sheet !== "low"}
+        @click=${() => (this.sheet = this.sheet === "low" ? "half" : this.sheet === "half" ? "full" : "low")}
+      ></button>
+      <div role="tablist" aria-label=${t("analysis")} @keydown=${this.onTabKey}>
         ${TABS.map((tab) => html`<button role="tab" id="tab-${tab}" aria-selected=${this.tab === tab} aria-controls="panel" tabindex=${this.tab === tab ? 0 : -1} @click=${() => this.openTab(tab)}>${t(`tab_${tab}`)}</button>`)}
       </div>
       <div role="tabpanel" id="panel" aria-labelledby="tab-${this.tab}">${panel[this.tab]()}</div>`;
   }
   private openTab(tab: Tab): void {
+    if (this.tab === tab || this.sheet === "low") this.sheet = this.sheet === "low" ? "half" : "low";
     this.tab = tab;
     this.moved();
   }
@@ -303,7 +418,7 @@ export class Play extends Part {
   // The complete table is built once, on the server, and kept there; then every position is answered at once.
   private async buildTable(): Promise<void> {
     const { desk } = this;
-    desk.tell(t("table_building"));
+    desk.tell(() => t("table_building"));
     const good = await buildTable(this.game.name).catch((e) => (desk.complain(e), null));
     if (good === null) return;
     desk.tell(good ? t("table_built") : t("table_failed"));

@@ -34,7 +34,7 @@ export class Review extends Part {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.desk.tell(t("review_lead"));
+    this.desk.tell(() => t("review_lead"));
   }
   private shortcut(key: string): boolean {
     if (key === "n") void this.past.nextMistake();
@@ -49,7 +49,7 @@ export class Review extends Part {
   private async read(text: string): Promise<void> {
     const record = readRecord(text);
     const game = this.games.find((g) => g.name === record.tags.Game || g.aliases.includes(record.tags.Game ?? ""));
-    if (!game) return this.desk.tell(t("record_no_game", record.tags.Game ?? "–"));
+    if (!game) return this.desk.tell(() => t("record_no_game", record.tags.Game ?? "–"));
     const session = new Session(game, {
       rules: record.tags.Rules ?? "",
       position: record.tags.Position ?? "",

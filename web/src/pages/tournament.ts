@@ -1,14 +1,25 @@
 // Matches on the page: a form, a job with its progress, the report as tables and plots.
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { cancelJob, faultWords, startMatch, watchJob } from "../api/client";
+import { cancelJob, faultWords, jobNow, startMatch, watchJob } from "../api/client";
 import type { GameInfo, JobDoc, MatchDoc, RunsDoc } from "../api/types";
 import { say, t } from "../i18n/i18n";
+import { savedPlayers } from "../model/bench";
 import "../parts/match-results";
 import { Part } from "../base/part";
 import { runsResults } from "../parts/runs-results";
 
 type Report = MatchDoc | RunsDoc;
+
+const KEPT = "tournament"; // where the id of the last job is kept
+
+function readJob(): { id: string; game: string; position: string } | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? "null");
+  } catch {
+    return null;
+  }
+}
 
 const isRuns = (report: Report): report is RunsDoc => "runs" in report;
 
@@ -22,6 +33,27 @@ export class Tournament extends Part {
   private position = ""; // of the match that is shown, as it was asked for
   private unwatch: () => void = () => undefined;
 
+  @property({ attribute: false }) fragment = "";
+
+  // A job that was started here goes on when the page is opened again.
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const fields = new URLSearchParams(this.fragment);
+    this.chosen = fields.get("game") ?? "";
+    this.sent = fields.get("saved") ?? "";
+    const kept = readJob();
+    if (kept && !this.sent)
+      void jobNow<Report>(kept.id).then(
+        (job) => {
+          this.chosen ||= kept.game;
+          this.position = kept.position;
+          this.seen(job);
+          if (job.state === "running") this.unwatch = watchJob<Report>(job.id, (now) => this.seen(now));
+        },
+        () => localStorage.removeItem(KEPT),
+      );
+  }
+  private sent = ""; // the saved player that came from the workbench
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.unwatch();
@@ -42,16 +74,22 @@ export class Tournament extends Part {
         game: this.game.name,
         rules: text("rules"),
         position: this.position,
-        players: fields.getAll("players").map(String),
+        players: fields.getAll("players").map((p) => this.playerOf(String(p))),
         seed: Number(text("seed")) || 0,
       };
       const job = await startMatch(this.game.solitaire ? { ...wish, runs: amount } : { ...wish, games: 2 * amount });
+      localStorage.setItem(KEPT, JSON.stringify({ id: job.id, game: wish.game, position: this.position }));
       this.seen(job);
       this.unwatch();
       this.unwatch = watchJob<Report>(job.id, (now) => this.seen(now));
     } catch (error) {
       this.message = faultWords(error, t("offline"), say);
     }
+  }
+  // A saved player is sent as its text.
+  private playerOf(value: string): string {
+    const saved = value.startsWith("saved/") && savedPlayers(this.game.name).find((p) => p.name === value.slice(6));
+    return saved ? saved.text : value;
   }
   private seen(job: JobDoc<Report>): void {
     this.job = job;
@@ -101,7 +139,8 @@ export class Tournament extends Part {
       >
       <fieldset>
         <legend>${t("players")}</legend>
-        ${game.players.map((p, i) => html`<label class="check" title=${say(p.about)}><input type="checkbox" name="players" value=${p.name} .checked=${i === 0 || p.name === "random"} /> ${p.name}</label>`)}
+        ${game.players.map((p, i) => html`<label class="check" title=${say(p.about)}><input type="checkbox" name="players" value=${p.name} .checked=${i === 0 || (p.name === "random" && !this.sent)} /> ${p.name}</label>`)}
+        ${savedPlayers(game.name).map((p) => html`<label class="check"><input type="checkbox" name="players" value="saved/${p.name}" .checked=${p.name === this.sent} /> ${p.name} (${t("saved")})</label>`)}
       </fieldset>
       <label
         >${t(game.solitaire ? "duels" : "pairs")}

@@ -13,7 +13,7 @@ import type { Session } from "../model/session";
 import { settings } from "../model/settings";
 import { lineThrough, type Node } from "../model/tree";
 import { answer } from "./answer";
-import { onShortcut } from "./shortcuts";
+import { onShortcut, SKIP } from "./shortcuts";
 import { TruthFinder, type TruthPlan } from "./truth-finder";
 
 const THINKING_MS = 400; // the computer never answers sooner: a move should be seen
@@ -33,13 +33,15 @@ export interface Trial {
 
 export class Desk implements ReactiveController {
   session!: Session;
-  message = "";
+  private sentence: () => string = () => "";
   preview: PositionDoc | null = null;
   aimed: BoardView["aimed"] = null; // what the move that is pointed at would do
   hintLevel = 0; // 0 nothing, 1 the pick, 2 the table
   advice: AdviceDoc | null = null;
+  lit = ""; // a move that the page points at
   stamp = 0; // counts what changed inside the session
   trial: Trial | null = null;
+  thinking: AbortController | null = null; // while the computer chooses
   readonly truth: TruthFinder;
   private task = 0;
   private stops: (() => void)[] = [];
@@ -51,6 +53,10 @@ export class Desk implements ReactiveController {
   ) {
     this.truth = new TruthFinder(this, plan);
     page.addController(this);
+  }
+  // What the status line says, in the language of the moment.
+  get message(): string {
+    return this.sentence();
   }
   get game(): GameInfo {
     return this.session.game;
@@ -90,8 +96,8 @@ export class Desk implements ReactiveController {
       this.page.querySelector<HTMLElement>('.board [data-cell][tabindex="0"], .status')?.focus();
   }
 
-  tell(message: string): void {
-    this.message = message;
+  tell(message: string | (() => string)): void {
+    this.sentence = typeof message === "string" ? () => message : message;
     this.redraw();
   }
   redraw(): void {
@@ -102,7 +108,8 @@ export class Desk implements ReactiveController {
   // A game to go on with, its position looked at.
   begin(session: Session, message: string, goOn = true): void {
     this.session = session;
-    this.message = message || turnSentence(this.game, session.at.info!, session.setup.players);
+    const { info } = session.at;
+    this.sentence = () => message || turnSentence(this.game, info!, session.setup.players);
     this.changed(goOn);
   }
 
@@ -115,7 +122,9 @@ export class Desk implements ReactiveController {
     const { side } = this.session.at.info!;
     try {
       const node = await this.session.play(move);
-      this.message = this.trial?.passed(move) ?? moveSentence(this.game, side, node, this.session.setup.players);
+      const passed = this.trial?.passed(move);
+      const { game, session } = this;
+      this.sentence = () => passed ?? moveSentence(game, side, node, session.setup.players);
       this.changed();
     } catch (error) {
       this.complain(error);
@@ -127,11 +136,11 @@ export class Desk implements ReactiveController {
     await this.settle();
   }
   async undo(): Promise<void> {
-    if (!this.session.undoTurn()) this.tell(t("nothing_to_undo"));
+    if (!this.session.undoTurn()) this.tell(() => t("nothing_to_undo"));
     else await this.settle();
   }
   async redo(): Promise<void> {
-    if (!this.session.redo()) this.tell(t("nothing_to_redo"));
+    if (!this.session.redoTurn()) this.tell(() => t("nothing_to_redo"));
     else await this.settle();
   }
   async step(by: number): Promise<void> {
@@ -147,9 +156,10 @@ export class Desk implements ReactiveController {
   private async settle(): Promise<void> {
     try {
       const info = await this.session.look();
-      this.message = this.session.at.move
-        ? t("at_move", this.session.path().length - 1, this.session.at.decorated)
-        : turnSentence(this.game, info, this.session.setup.players);
+      const { at, setup } = this.session;
+      const { players } = setup;
+      const count = this.session.path().length - 1;
+      this.sentence = () => (at.move ? t("at_move", count, at.decorated) : turnSentence(this.game, info, players));
       this.changed(false);
     } catch (error) {
       this.complain(error);
@@ -174,18 +184,35 @@ export class Desk implements ReactiveController {
     if (!info || info.outcome !== null || session.isHuman(info.side) || session.at.main || !isOnline()) return;
     const task = ++this.task;
     const began = performance.now();
+    this.thinking?.abort();
+    const thinking = new AbortController();
+    this.setThinking(thinking);
     try {
-      const advice = await session.advice(session.setup.players[info.side - 1]);
+      const advice = await session.advice(session.setup.players[info.side - 1], session.at, thinking.signal);
       await new Promise((done) => setTimeout(done, Math.max(0, THINKING_MS - (performance.now() - began))));
+      if (this.thinking === thinking) this.setThinking(null);
       if (task === this.task && session === this.session && advice.pick) await this.play(advice.pick);
     } catch (error) {
-      this.complain(error);
+      if (this.thinking === thinking) this.setThinking(null);
+      if (!thinking.signal.aborted) this.complain(error);
     }
+  }
+  private setThinking(now: AbortController | null): void {
+    this.thinking = now;
+    this.redraw();
+  }
+  // Whoever waits may stop the computer; its search ends with the request.
+  stopThinking(): void {
+    if (!this.thinking) return;
+    this.task++;
+    this.thinking.abort();
+    this.setThinking(null);
+    this.tell(() => t("stopped"));
   }
 
   complain(error: unknown): void {
-    if (error instanceof Offline) this.tell(t("offline"));
-    else if (error instanceof RequestError) this.tell(say(error.words));
+    if (error instanceof Offline) this.tell(() => t("offline"));
+    else if (error instanceof RequestError) this.tell(() => say(error.words));
     else throw error;
   }
 
@@ -197,7 +224,9 @@ export class Desk implements ReactiveController {
       this.advice = await this.session.advice(this.adviser);
       if (this.hintLevel === 0) this.session.hints++;
       this.hintLevel = Math.min(2, this.hintLevel + 1);
-      this.tell(this.advice.pick ? t("hint_is", moveName(this.session.at.info!, this.advice.pick)) : t("no_feasible"));
+      const { pick } = this.advice;
+      const { info } = this.session.at;
+      this.tell(() => (pick ? t("hint_is", moveName(info!, pick)) : t("no_feasible")));
       await this.plan.hinted?.();
     } catch (error) {
       this.complain(error);
@@ -226,16 +255,16 @@ export class Desk implements ReactiveController {
   }
   private wanted = "";
 
-  // What the move that is pointed at would do; where chance has a say nobody knows.
+  // What the move that is pointed at would do, as far as it is known.
   async aimAt(move: string): Promise<void> {
     this.pointed = move;
     if (this.aimed) this.redraw();
     this.aimed = null;
     const legal = this.session.at.info!.moves.some((m) => m.move === move);
-    if (!legal || this.game.hidden) return;
+    if (!legal) return;
     const seen = await this.session.ahead(move).catch(() => null);
     if (this.pointed !== move || !seen) return;
-    this.aimed = { detail: seen.last?.detail ? say(seen.last.detail) : "", steps: seen.steps };
+    this.aimed = { detail: seen.detail ? say(seen.detail) : "", steps: seen.steps };
     this.redraw();
   }
   private pointed = "";
@@ -246,6 +275,7 @@ export class Desk implements ReactiveController {
     if (this.session) this.tell(await answer(this, text));
   }
   private shortcut(key: string): boolean {
+    if (key === SKIP) return this.board?.skip() ?? false;
     if (!this.session || this.plan.shortcut?.(key)) return Boolean(this.session);
     const act = this.actions[key];
     if (act) void act();
@@ -285,7 +315,7 @@ export class Desk implements ReactiveController {
       moved: node.parent !== null,
       alone: game.solitaire,
       truths: this.truth.moves,
-      pick: this.hintLevel > 0 ? (this.advice?.pick ?? "") : "",
+      pick: this.lit || (this.hintLevel > 0 ? (this.advice?.pick ?? "") : ""),
       preview: this.preview,
       aimed: this.aimed,
       flipped: settings().flipped,

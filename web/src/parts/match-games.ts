@@ -6,6 +6,7 @@ import type { MatchDoc } from "../api/types";
 import { say, t } from "../i18n/i18n";
 import { readRecord } from "../model/record";
 import { Part } from "../base/part";
+import { playerName } from "../model/describe";
 
 @customElement("rk-match-games")
 export class MatchGames extends Part {
@@ -39,14 +40,14 @@ export class MatchGames extends Part {
         opening_draw,
         pair: this.pair - 1,
       });
-      this.message = t("games_shown", this.pair, a, b);
+      this.message = t("games_shown", this.pair, playerName(a), playerName(b));
     } catch (error) {
       [this.records, this.message] = [[], faultWords(error, t("offline"), say)];
     }
   }
 
   override render(): TemplateResult {
-    const names = this.match.players.map((p) => p.name);
+    const names = this.match.players.map((p) => playerName(p.name));
     const meetings = names.flatMap((a, i) =>
       names.slice(i + 1).map((b, j) => ({ value: `${i} ${i + 1 + j}`, text: `${a} – ${b}` })),
     );

@@ -7,6 +7,7 @@ import { scorePlot, seatPlot, turnsPlot } from "../plots/plots";
 import { download } from "../base/download";
 import "./match-games";
 import { Part } from "../base/part";
+import { playerName } from "../model/describe";
 
 @customElement("rk-match-results")
 export class MatchResults extends Part {
@@ -37,7 +38,7 @@ export class MatchResults extends Part {
     const row = (p: MatchPlayer) =>
       html`<tr data-player=${p.name}>
         <td>${rank(p)}</td>
-        <th scope="row">${p.name}</th>
+        <th scope="row">${playerName(p.name)}</th>
         <td class="n">${p.games}</td>
         <td class="n">${p.wins}–${p.draws}–${p.losses}</td>
         <td class="n points">${num(p.points)}</td>
@@ -67,14 +68,14 @@ export class MatchResults extends Part {
         <thead>
           <tr>
             <th scope="col">${t("player")}</th>
-            ${m.players.map((p) => html`<th scope="col" class="n name">${p.name}</th>`)}
+            ${m.players.map((p) => html`<th scope="col" class="n name">${playerName(p.name)}</th>`)}
           </tr>
         </thead>
         <tbody>
           ${m.cross.map(
             (row, i) =>
               html`<tr>
-                <th scope="row">${m.players[i].name}</th>
+                <th scope="row">${playerName(m.players[i].name)}</th>
                 ${row.map((c) => html`<td class="n">${c && c.games ? `${percent(c.score)} (n=${c.games})` : "–"}</td>`)}
               </tr>`,
           )}

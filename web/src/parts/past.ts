@@ -1,5 +1,5 @@
 // The past of a desk: going through it, replaying it, its mistakes, and trying them again.
-import { html, type TemplateResult } from "lit";
+import { html, svg, type TemplateResult } from "lit";
 import { num, t } from "../i18n/i18n";
 import { inWords } from "../model/truth";
 import { judged, lineThrough, type Node } from "../model/tree";
@@ -19,10 +19,10 @@ export class Past {
     const line = lineThrough(desk.session.at);
     const here = line.indexOf(desk.session.at);
     const next = line.find((n, i) => i > here && judged(n)?.verdict) ?? line.find((n) => judged(n)?.verdict);
-    if (!next) return desk.tell(t("no_mistake"));
+    if (!next) return desk.tell(() => t("no_mistake"));
     await desk.goTo(next);
     const found = judged(next)!;
-    desk.tell(t("mistake_at", next.decorated + found.verdict, inWords(found.truth)));
+    desk.tell(() => t("mistake_at", next.decorated + found.verdict, inWords(found.truth)));
   }
 
   // Back to before the mistake at hand, or the first of the line; what is known about it is hidden by the page.
@@ -30,11 +30,11 @@ export class Past {
     const { desk } = this;
     const { at } = desk.session;
     const node = judged(at)?.verdict ? at : lineThrough(at).find((n) => judged(n)?.verdict);
-    if (!node?.parent) return desk.tell(t("no_mistake"));
+    if (!node?.parent) return desk.tell(() => t("no_mistake"));
     await desk.goTo(node.parent);
     this.retry = node;
     desk.trial = { refusal: (move) => this.refusal(move), passed: (move) => this.passed(move) };
-    desk.tell(t("retry_now", node.decorated));
+    desk.tell(() => t("retry_now", node.decorated));
   }
   // While a mistake is tried again only a move that keeps the value is taken.
   private refusal(move: string): string {
@@ -62,15 +62,50 @@ export class Past {
     const { at } = desk.session;
     return html`<div class="history" role="group" aria-label=${t("history")}>
       ${button(t("to_start"), "|◀", () => desk.toEnd(false), !at.parent)}${button(t("back"), "◀", () => desk.step(-1), !at.parent)}
+      ${this.scrubber()}
       ${button(t("forward"), "▶", () => desk.step(1), !at.main)}${button(t("to_end"), "▶|", () => desk.toEnd(true), !at.main)}
-      <button aria-pressed=${this.replaying} @click=${() => this.replay()}>${t("replay")}</button>
-      <label
-        >${t("tempo")}
-        <select @change=${(e: Event) => (this.tempo = Number((e.target as HTMLSelectElement).value))}>
-          ${[0.5, 1, 2, 4].map((x) => html`<option value=${x} ?selected=${x === this.tempo}>${num(x)}×</option>`)}
-        </select></label
+      <button
+        aria-pressed=${this.replaying}
+        aria-label=${t("replay")}
+        title=${t("replay")}
+        @click=${() => this.replay()}
       >
+        ${this.replaying ? "❚❚" : "►"}
+      </button>
     </div>`;
+  }
+
+  // The whole line under one finger; mistakes that are known are marked on it.
+  private scrubber(): TemplateResult {
+    const { desk } = this;
+    const line = lineThrough(desk.session.at);
+    const here = line.indexOf(desk.session.at);
+    const last = line.length - 1;
+    const label = t("ply_of", here, last);
+    return html`<span class="scrubber">
+      <input
+        type="range"
+        min="0"
+        max=${Math.max(1, last)}
+        .value=${String(here)}
+        ?disabled=${last === 0}
+        aria-label=${t("history")}
+        aria-valuetext=${label}
+        title=${label}
+        @input=${(e: Event) => void desk.goTo(line[Number((e.target as HTMLInputElement).value)])}
+      />
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        ${line.map((n, i) => (judged(n)?.verdict && !this.retry ? svg`<rect class="mistake" x=${((100 * i) / Math.max(1, last) - 0.4).toFixed(2)} width="0.8" height="8"></rect>` : ""))}
+      </svg>
+    </span>`;
+  }
+  tempoPart(): TemplateResult {
+    return html`<label
+      >${t("tempo")}
+      <select @change=${(e: Event) => (this.tempo = Number((e.target as HTMLSelectElement).value))}>
+        ${[0.5, 1, 2, 4].map((x) => html`<option value=${x} ?selected=${x === this.tempo}>${num(x)}×</option>`)}
+      </select></label
+    >`;
   }
 
   // Plays the line on by itself, one move a second at tempo 1, until its end or until it is stopped.

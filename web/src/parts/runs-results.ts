@@ -4,6 +4,7 @@ import type { RunsDoc, Share } from "../api/types";
 import { num, percent, t } from "../i18n/i18n";
 import { runsPlot } from "../plots/runs";
 import { download } from "../base/download";
+import { playerName } from "../model/describe";
 
 const interval = (s: Share) => html`${percent(s.p)} <span class="note">[${percent(s.low)}; ${percent(s.high)}]</span>`;
 
@@ -21,7 +22,7 @@ export function runsResults(doc: RunsDoc): TemplateResult {
           ${doc.players.map(
             (p) =>
               html`<tr data-player=${p.name}>
-                <th scope="row">${p.name}</th>
+                <th scope="row">${playerName(p.name)}</th>
                 <td class="n">${doc.runs}</td>
                 <td class="n">${interval(p.ftk)}</td>
                 <td class="n">${interval(p.never)}</td>

@@ -35,7 +35,12 @@ export class SetupForm extends Part {
       >${t("player_n", i + 1)}
       <select name="player${i}">
         <option value=${HUMAN} ?selected=${this.setup.players[i] === HUMAN}>${t("human")}</option>
-        ${this.game.players.map((p) => html`<option value=${p.name} ?selected=${this.setup.players[i] === p.name} title=${say(p.about)}>${p.name}</option>`)}
+        <optgroup label=${t("levels")}>
+          ${this.game.levels.map((l) => html`<option value=${l.player} ?selected=${this.setup.players[i] === l.player}>${say(l.words)} (${l.player})</option>`)}
+        </optgroup>
+        <optgroup label=${t("all_players")}>
+          ${this.game.players.filter((p) => !this.game.levels.some((l) => l.player === p.name)).map((p) => html`<option value=${p.name} ?selected=${this.setup.players[i] === p.name} title=${say(p.about)}>${p.name}</option>`)}
+        </optgroup>
       </select></label
     >`;
   }

@@ -4,6 +4,8 @@ import { t } from "../i18n/i18n";
 import type { Key } from "../i18n/strings";
 import { change, settings } from "../model/settings";
 
+export const SKIP = "skip"; // asks for the end of a motion, and nothing else
+
 type Handler = (key: string) => boolean;
 const handlers = new Set<Handler>();
 
@@ -19,7 +21,11 @@ function typing(target: EventTarget | null): boolean {
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
   const onButton = event.target instanceof HTMLElement && event.target.matches("button, a, summary");
-  if (event.key === " " && onButton) return;
+  if (event.key === " " && onButton) {
+    // Whoever has clicked a place still skips the motion; else the key presses the button.
+    if ([...handlers].some((handler) => handler(SKIP))) event.preventDefault();
+    return;
+  }
   if (!settings().shortcuts && event.key.length === 1 && event.key !== " ") return;
   for (const handler of handlers) {
     if (!handler(event.key)) continue;

@@ -24,7 +24,8 @@ export class TruthFinder {
     this.on = !this.on;
     this.plan.moved();
     if (this.on) await this.find();
-    this.desk.tell(this.on && this.doc ? t("truth_shown") : t("truth_hidden"));
+    const shown = this.on && this.doc;
+    this.desk.tell(() => (shown ? t("truth_shown") : t("truth_hidden")));
   }
 
   async find(seconds = 2, again = false): Promise<void> {

@@ -3,6 +3,7 @@ import { html, svg, type TemplateResult } from "lit";
 import type { MatchDoc } from "../api/types";
 import { num, percent, t } from "../i18n/i18n";
 import { figure, type Table } from "./figure";
+import { playerName } from "../model/describe";
 
 const WIDTH = 560;
 const LEFT = 130;
@@ -41,15 +42,21 @@ export function scorePlot(m: MatchDoc): TemplateResult {
   return scoreFigure(
     "scores",
     t("plot_scores", n, m.seed),
-    m.players.map((p) => ({ name: p.name, value: p.score, low: p.score_low, high: p.score_high, games: p.games })),
+    m.players.map((p) => ({
+      name: playerName(p.name),
+      value: p.score,
+      low: p.score_low,
+      high: p.score_high,
+      games: p.games,
+    })),
   );
 }
 
 export function seatPlot(m: MatchDoc): TemplateResult {
   const n = m.players.reduce((sum, p) => sum + p.games, 0) / 2;
   const bars = m.players.flatMap((p) => [
-    { ...p.as_first, name: `${p.name} · 1` },
-    { ...p.as_second, name: `${p.name} · 2` },
+    { ...p.as_first, name: `${playerName(p.name)} · 1` },
+    { ...p.as_second, name: `${playerName(p.name)} · 2` },
   ]);
   return scoreFigure(
     "seats",

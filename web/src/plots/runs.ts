@@ -3,6 +3,7 @@ import { html, svg, type TemplateResult } from "lit";
 import type { RunsDoc } from "../api/types";
 import { num, percent, t } from "../i18n/i18n";
 import { figure, type Table } from "./figure";
+import { playerName } from "../model/describe";
 
 const WIDTH = 560;
 const HEIGHT = 240;
@@ -21,12 +22,12 @@ export function runsPlot(doc: RunsDoc): TemplateResult {
       const end = shown.at(-1);
       return svg`<polyline class="curve k${i % 4}" points=${shown.map((w) => `${x(w.turn).toFixed(1)},${y(w.p).toFixed(1)}`).join(" ")}></polyline>
         ${shown.map((w) => svg`<line class="ci" x1=${x(w.turn)} x2=${x(w.turn)} y1=${y(w.low)} y2=${y(w.high)}></line>`)}
-        ${end ? svg`<text x=${x(end.turn) + 6} y=${y(end.p) + 4 + i * 13}>${p.name}</text>` : ""}`;
+        ${end ? svg`<text x=${x(end.turn) + 6} y=${y(end.p) + 4 + i * 13}>${playerName(p.name)}</text>` : ""}`;
     })}
   </svg>`;
   const rows = doc.players.flatMap((p) => [
-    ...p.wins_by_turn.map((w) => [p.name, w.turn, w.p, w.low, w.high]),
-    [p.name, t("never"), p.never.p, p.never.low, p.never.high],
+    ...p.wins_by_turn.map((w) => [playerName(p.name), w.turn, w.p, w.low, w.high]),
+    [playerName(p.name), t("never"), p.never.p, p.never.low, p.never.high],
   ]);
   const table: Table = { head: [t("player"), t("won_by_turn"), t("score"), t("ci_low"), t("ci_high")], rows };
   return figure("runs", title, drawing, table, (v) => (typeof v === "number" ? num(v, 4) : v));

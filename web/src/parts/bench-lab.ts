@@ -1,0 +1,259 @@
+// What a written player is worth, measured while one looks: where it parts from another player, the value it keeps, and
+// a match whose interval grows narrow.
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { cancelJob, compare, faultWords, RequestError, startMatch, startQuality, watchJob } from "../api/client";
+import type { CompareDoc, GameInfo, JobDoc, MatchDoc, Mean, QualityDoc, RunsDoc } from "../api/types";
+import { Part } from "../base/part";
+import { playerName } from "../model/describe";
+import { num, percent, say, signed, t } from "../i18n/i18n";
+
+const SAMPLED = 200; // positions in which two players are compared
+const JUDGED = 12; // of those that differ
+const GAMES = 2000;
+const RUNS = 2000;
+const KEPT = [40, 160, 640]; // positions that are judged, more and more
+const CALM_MS = 700; // an edit has to rest so long before work begins for it
+
+// A client may have two jobs at a time; one that was told to stop may take a second to do so.
+async function patiently<R>(begin: () => Promise<R>, tries = 3): Promise<R> {
+  try {
+    return await begin();
+  } catch (error) {
+    if (!(error instanceof RequestError) || tries <= 1) throw error;
+    await new Promise((done) => setTimeout(done, 900));
+    return patiently(begin, tries - 1);
+  }
+}
+
+// A job that is watched until it ends or nobody wants it any more.
+class Watched<R> {
+  job: JobDoc<R> | null = null;
+  private turn = 0; // counts those that were dropped
+  private stops: () => void = () => undefined;
+  constructor(private readonly redraw: () => void) {}
+
+  // The job as it ended; null when it was dropped.
+  async start(begin: () => Promise<JobDoc<R>>): Promise<JobDoc<R> | null> {
+    this.drop();
+    const turn = this.turn;
+    const mine = await patiently(begin);
+    if (turn !== this.turn) {
+      void cancelJob(mine.id).catch(() => undefined);
+      return null;
+    }
+    this.job = mine;
+    this.redraw();
+    return new Promise((ended) => {
+      const stop = watchJob<R>(mine.id, (now) => {
+        this.job = now;
+        this.redraw();
+        if (now.state !== "running") ended(now);
+      });
+      this.stops = () => (stop(), ended(null));
+    });
+  }
+  drop(): void {
+    this.turn++;
+    this.stops();
+    this.stops = () => undefined;
+    if (this.job?.state === "running") {
+      this.job = { ...this.job, state: "cancelled" };
+      void cancelJob(this.job.id).catch(() => undefined);
+      this.redraw();
+    }
+  }
+  get busy(): boolean {
+    return this.job?.state === "running";
+  }
+}
+
+// An interval between 0 and 1 as a line, with its ends in words beside it.
+function interval(x: Mean, middle = 0.5): TemplateResult {
+  const at = (p: number): string => (100 * Math.min(1, Math.max(0, p))).toFixed(2);
+  return html`<svg class="interval" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+    <rect class="track" x="0" y="4" width="100" height="4"></rect>
+    <rect
+      class="span"
+      x=${at(x.low)}
+      y="2"
+      width=${Math.max(0.6, Number(at(x.high)) - Number(at(x.low)))}
+      height="8"
+    ></rect>
+    <line class="middle" x1=${at(middle)} x2=${at(middle)} y1="0" y2="12"></line>
+    <line class="mean" x1=${at(x.mean)} x2=${at(x.mean)} y1="0" y2="12"></line>
+  </svg>`;
+}
+const inWords = (x: Mean): string => `${percent(x.mean)} [${percent(x.low)}; ${percent(x.high)}]`;
+
+@customElement("rk-bench-lab")
+export class BenchLab extends Part {
+  @property({ attribute: false }) game!: GameInfo;
+  @property({ attribute: false }) rules = "";
+  @property({ attribute: false }) text = ""; // a text without errors; "": nothing is measured
+  @property({ attribute: false }) word = ""; // the same as the server names it
+  @property({ attribute: false }) opponent = "";
+  @property({ type: Boolean }) paused = false;
+  @state() private parts: CompareDoc | null = null;
+  @state() private parting = false;
+  @state() private fault = "";
+  private readonly match = new Watched<MatchDoc | RunsDoc>(() => this.requestUpdate());
+  private readonly kept = new Watched<QualityDoc>(() => this.requestUpdate());
+  private lastKept: QualityDoc | null = null;
+  private timer = 0;
+  private task = 0;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stop();
+  }
+  stop(): void {
+    clearTimeout(this.timer);
+    this.task++;
+    this.match.drop();
+    this.kept.drop();
+    this.requestUpdate();
+  }
+  override willUpdate(changed: PropertyValues): void {
+    if (!["text", "opponent", "rules", "paused", "game"].some((k) => changed.has(k))) return;
+    this.stop();
+    if (this.text && !this.paused) this.timer = window.setTimeout(() => void this.work(), CALM_MS);
+  }
+  private async work(): Promise<void> {
+    const task = ++this.task;
+    const current = (): boolean => task === this.task && this.isConnected;
+    this.fault = "";
+    try {
+      await this.findParts(current);
+      const both = this.game.truth_kind === "exact" || this.game.truth_kind === "bounds";
+      await Promise.all([this.playMatch(current), both ? this.measureKept(current) : undefined]);
+    } catch (error) {
+      if (current()) this.fault = faultWords(error, t("offline"), say);
+    }
+  }
+  private async findParts(current: () => boolean): Promise<void> {
+    this.parting = true;
+    const { game, rules, text, opponent } = this;
+    const at = { game: game.name, rules };
+    try {
+      const quick = await compare(at, [text, opponent], SAMPLED, 0, 1);
+      if (!current()) return;
+      this.parts = quick;
+      if (!quick.different || game.hidden) return;
+      const judged = await compare(at, [text, opponent], SAMPLED, JUDGED, 1);
+      if (current()) this.parts = judged;
+    } finally {
+      this.parting = false;
+    }
+  }
+  private async playMatch(current: () => boolean): Promise<void> {
+    if (!current()) return;
+    const { game, rules, text, opponent } = this;
+    const wish = { game: game.name, rules, position: "", players: [text, opponent], seed: 1 };
+    await this.match.start(() => startMatch(game.solitaire ? { ...wish, runs: RUNS } : { ...wish, games: GAMES }));
+  }
+  private async measureKept(current: () => boolean): Promise<void> {
+    const { game, rules, text } = this;
+    for (const positions of KEPT) {
+      if (!current()) return;
+      const wish = { game: game.name, rules, player: text, positions, seed: 1, nodes: 200_000 };
+      const job = await this.kept.start(() => startQuality(wish));
+      if (job?.state !== "done" || !job.report) return;
+      this.lastKept = job.report;
+    }
+  }
+
+  // ---- drawing ------------------------------------------------------------------------------------------------------
+
+  override render(): TemplateResult {
+    return html`<section class="lab-box" aria-label=${t("lab_parts")}>${this.partsPart()}</section>
+      <section class="lab-box" aria-label=${t("lab_match")}>${this.matchPart()}</section>
+      ${this.game.truth_kind === "estimate" ? nothing : html`<section class="lab-box" aria-label=${t("lab_kept")}>${this.keptPart()}</section>`}
+      ${this.fault ? html`<p class="error">${this.fault}</p>` : nothing}`;
+  }
+
+  private partsPart(): TemplateResult {
+    const doc = this.parts;
+    const head = html`<h3>
+      ${t("lab_parts")} ${this.parting ? html`<span class="busy">${t("computing")}</span>` : nothing}
+    </h3>`;
+    if (!doc)
+      return html`${head}
+        <p class="note">${t("lab_waits")}</p>`;
+    const share = doc.different / Math.max(1, doc.positions);
+    return html`${head}
+      <p data-different=${doc.different}>${t("lab_differs", doc.different, doc.positions, percent(share, 0))}</p>
+      ${doc.gain && doc.judged ? html`<p>${t("lab_gain", doc.judged, doc.first_better, doc.second_better)}</p>` : nothing}
+      ${
+        doc.telling.length
+          ? html`<ul class="telling">
+              ${doc.telling.slice(0, 6).map(
+                (d) =>
+                  html`<li>
+                    <button class="small" @click=${() => this.send("look", d.position)}>
+                      ${d.picks[0]} / ${d.picks[1]}${d.gain ? ` (${signed(d.gain)})` : ""}
+                    </button>
+                    <span class="note">${say(d.rules[0])} · ${say(d.rules[1])}</span>
+                  </li>`,
+              )}
+            </ul>`
+          : nothing
+      }`;
+  }
+
+  private matchPart(): TemplateResult {
+    const { job, busy } = this.match;
+    const head = html`<h3>
+      ${t("lab_match")}
+      ${busy ? html`<span class="busy">${job!.done}/${job!.total}</span> <button class="small" @click=${() => this.match.drop()}>${t("cancel")}</button>` : nothing}
+    </h3>`;
+    const report = job?.report;
+    if (!report)
+      return html`${head}
+        <p class="note">${t("lab_waits")}</p>`;
+    if ("runs" in report) return html`${head}${this.runsPart(report)}`;
+    const own = report.players.find((p) => p.name === this.word) ?? report.players[0];
+    const x = { mean: own.score, low: own.score_low, high: own.score_high };
+    return html`${head}
+      <p class="score" data-games=${own.games}>
+        <b>${inWords(x)}</b>
+        <span class="note">${t("lab_games", own.games, `${own.wins}–${own.draws}–${own.losses}`)}</span>
+      </p>
+      ${interval(x)}
+      <p class="note">${x.low > 0.5 ? t("lab_better") : x.high < 0.5 ? t("lab_worse") : t("lab_open")}</p>`;
+  }
+  private runsPart(report: RunsDoc): TemplateResult {
+    return html`${report.players.map((p) => {
+      const x = { mean: p.ftk.p, low: p.ftk.low, high: p.ftk.high };
+      return html`<p class="score" data-games=${report.runs}>
+          ${p.name === this.word ? t("this_player") : playerName(p.name)}: <b>${inWords(x)}</b>
+          <span class="note">${t("won_first_turn")}</span>
+        </p>
+        ${interval(x)}`;
+    })}`;
+  }
+
+  private keptPart(): TemplateResult {
+    const { job, busy } = this.kept;
+    const head = html`<h3>
+      ${t("lab_kept")}
+      ${busy ? html`<span class="busy">${job!.total ? `${job!.done}/${job!.total}` : t("computing")}</span> <button class="small" @click=${() => this.kept.drop()}>${t("cancel")}</button>` : nothing}
+    </h3>`;
+    const part = this.lastKept?.parts[0];
+    if (!part)
+      return html`${head}
+        <p class="note">${t("lab_waits")}</p>`;
+    const kept = part.kept as Mean | undefined;
+    const lost = part.lost_per_move as (Mean & { n: number }) | undefined;
+    return html`${head}
+    ${
+      kept
+        ? html`<p class="score" data-kept=${num(kept.mean)}>
+              <b>${inWords(kept)}</b> <span class="note">${t("lab_kept_note", part.all.positions)}</span>
+            </p>
+            ${interval(kept)}`
+        : nothing
+    }
+    ${lost ? html`<p class="note">${t("lab_lost", num(lost.mean, 2), num(lost.low, 2), num(lost.high, 2))}</p>` : nothing}`;
+  }
+}

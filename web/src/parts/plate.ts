@@ -1,0 +1,32 @@
+// A player's plate beside the board: who it is, what it has banked, whose turn it is, and that it thinks.
+import { html, nothing, type TemplateResult } from "lit";
+import type { Scene } from "../api/types";
+import { t } from "../i18n/i18n";
+
+export interface Plate {
+  side: 1 | 2;
+  name: string;
+  note: string; // what kind of player it is
+  score: number | null;
+  turn: boolean;
+  won: boolean;
+  thinking: boolean;
+}
+
+// What lies in a player's stores; null where the board has none.
+export function banked(scene: Scene, side: 1 | 2): number | null {
+  const stores = scene.places.filter((p) => p.kind === "store" && p.owner === side);
+  return stores.length ? stores.flatMap((p) => p.pieces ?? []).reduce((n, p) => n + p.count, 0) : null;
+}
+
+export function plate(p: Plate, stop: () => void): TemplateResult {
+  return html`<div class="plate owner${p.side} ${p.turn ? "turn" : ""}" data-side=${p.side}>
+    <span class="disc" aria-hidden="true">${p.side}</span>
+    <b class="who">${p.name}</b>
+    ${p.note ? html`<span class="note">${p.note}</span>` : nothing}
+    ${p.thinking ? html`<span class="thinking">${t("thinking")}</span> <button class="small" @click=${stop}>${t("stop")}</button>` : nothing}
+    <span class="spacer"></span>
+    ${p.won ? html`<span class="won">★ ${t("winner")}</span>` : p.turn ? html`<span class="to-move">● ${t("to_move")}</span>` : nothing}
+    ${p.score === null ? nothing : html`<span class="score" title=${t("banked_title")}>${p.score}</span>`}
+  </div>`;
+}

@@ -1,0 +1,44 @@
+// W37: counter-examples as puzzles.
+import assert from "node:assert/strict";
+import { test } from "./harness.mjs";
+import { cell } from "./helpers.mjs";
+
+test("W37 every solved game has at least twelve counter-examples that blame four rules, without computing; every game has some", async ({
+  games,
+  server,
+}) => {
+  for (const game of games.filter((g) => g.elements.length)) {
+    assert.ok(game.puzzles.length >= (game.truth_kind === "exact" ? 12 : 2), `${game.name}: ${game.puzzles.length}`);
+    if (game.truth_kind !== "exact") continue;
+    const rules = new Set();
+    for (const position of game.puzzles) {
+      const advice = await server.post("advise", { game: game.name, position });
+      const pick = advice.candidates.find((c) => c.move === advice.pick);
+      if (pick.rule) rules.add(pick.rule); // where only sums count, the page blames a term
+    }
+    assert.ok(rules.size === 0 || rules.size >= 4, `${game.name}: ${[...rules]}`);
+  }
+});
+
+test("W37 as puzzles they accept every move that keeps the value, and count a streak", async ({ open }) => {
+  const page = await open("/counterexamples/bantumi");
+  await page.waitForSelector(".exercise");
+  const first = await page.evaluate(() => {
+    const e = document.querySelector("rk-counterexamples").exercises[0];
+    const touch = (move) => e.info.moves.find((m) => m.move === move).touch;
+    const good = e.truth.moves.filter((m) => m.verdict === "").map((m) => m.move);
+    return { good: good.map(touch), bad: touch(e.picked.move), position: e.info.position };
+  });
+  const board = page.locator(".exercise").first();
+  for (const id of first.bad) await board.locator(`[data-cell="${id}"]`).click();
+  await board.locator(".answer.wrong").waitFor();
+  assert.equal(await page.locator("[data-streak]").getAttribute("data-streak"), "0");
+  for (const id of first.good[0]) await board.locator(`[data-cell="${id}"]`).click();
+  await board.locator(".answer.right").waitFor();
+  assert.equal(await page.locator("[data-streak]").getAttribute("data-streak"), "0");
+  await page.reload();
+  await page.waitForSelector(".exercise");
+  for (const id of first.good.at(-1)) await cell(page.locator(".exercise").first(), id).click();
+  await page.locator(".exercise").first().locator(".answer.right").waitFor();
+  assert.equal(await page.locator("[data-streak]").getAttribute("data-streak"), "1");
+});

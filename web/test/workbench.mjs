@@ -1,0 +1,162 @@
+// W36: a player of one's own as cards and as text.
+import assert from "node:assert/strict";
+import { test } from "./harness.mjs";
+import { says } from "./helpers.mjs";
+
+const text = (page) => page.evaluate(() => document.querySelector("rk-workbench").text);
+const pick = (page) => page.evaluate(() => document.querySelector("rk-workbench").advice?.pick);
+const until = (page, fn, arg, timeout) => page.waitForFunction(fn, arg, { timeout });
+const cards = (page) =>
+  page.locator(".rule-card.rule").evaluateAll((all) => all.map((c) => c.querySelector("code").textContent.trim()));
+
+async function opened(open, path = "/bantumi/workbench#p=4.4.0.5.5.5.1/4.4.4.4.4.4.0_1", options = {}) {
+  const page = await open(path, options);
+  await page.waitForSelector(".rule-card.rule");
+  await until(page, () => document.querySelector("rk-workbench").advice?.pick);
+  return page;
+}
+
+// The time between a change and the new pick on the board.
+async function soon(page, change, picked) {
+  const began = Date.now();
+  await change();
+  await until(page, (p) => document.querySelector("rk-workbench").advice?.pick === p, picked);
+  return Date.now() - began;
+}
+
+test("W36 a slider, the text and a card switched off change the pick at once; undo takes it back, also after a reload", async ({
+  open,
+}) => {
+  const page = await opened(open);
+  const first = await pick(page);
+  await page.click("text=Text >> visible=true");
+  const mine =
+    'rakus 1  game bantumi  player "mine"\norder by pit\nweights small = 1 in -2..2\n1 : small * seeds "seeds" / "biji"';
+  const most = await soon(page, () => page.fill(".player-text textarea", mine), "6");
+  await page.click("text=Rule cards");
+  const slid = await soon(
+    page,
+    () =>
+      page.locator('[data-weight="small"]').evaluate((e) => ((e.value = "-2"), e.dispatchEvent(new Event("input")))),
+    "2",
+  );
+  assert.ok(most < 1000 && slid < 1000, `${most} ms, ${slid} ms`);
+  assert.match(await text(page), /small = -2 in -2\.\.2/);
+  await page.click(".toolbar >> text=Undo");
+  await until(page, () => document.querySelector("rk-workbench").advice?.pick === "6");
+  await page.reload();
+  await page.waitForSelector(".rule-card.rule");
+  assert.match(await text(page), /small = 1 in/);
+  await page.click(".toolbar >> text=Undo");
+  await until(page, (p) => document.querySelector("rk-workbench").advice?.pick === p, first);
+});
+
+test("W36 rules are moved by keys and by pointer, joined and switched off; the numbers stay in order", async ({
+  open,
+}) => {
+  const page = await opened(open);
+  const before = await cards(page);
+  await page.locator(".rule-card.rule .grip").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await until(page, () => /^2/.test(document.querySelector(".rule-card.rule code").textContent.trim()));
+  const moved = await cards(page);
+  assert.equal(moved[1].replace(/^\d+/, ""), before[0].replace(/^\d+/, ""));
+  const numbers = moved.map((c) => Number(/^\d+/.exec(c)[0]));
+  assert.deepEqual(
+    numbers,
+    [...numbers].sort((a, b) => a - b),
+  );
+  assert.match(await page.locator("rk-rule-cards [role=status]").textContent(), /2 of/);
+  assert.equal(await page.evaluate(() => document.activeElement.className), "grip");
+  assert.equal(await page.locator(".status.wrong").count(), 0);
+  // by pointer, back to the top
+  const [from, to] = await page.locator(".rule-card.rule .grip").evaluateAll((all) =>
+    [all[1], all[0]].map((e) => {
+      const box = e.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + 4 };
+    }),
+  );
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y - 12, { steps: 6 });
+  await page.mouse.up();
+  await until(
+    page,
+    (code) => document.querySelector(".rule-card.rule code").textContent.includes(code),
+    before[0].slice(2, 30),
+  );
+  await page.locator('.rule-card.rule input[type="checkbox"]').first().uncheck();
+  await until(page, () => document.querySelector(".rule-card.rule.off"));
+  assert.match(await text(page), /^#- /m);
+  await until(page, () => document.querySelector("rk-workbench").errors.length === 0);
+});
+
+test("W36 errors stand at their lines while one types, in both languages; the player goes on when they are mended", async ({
+  open,
+}) => {
+  const page = await opened(open);
+  page.mayFail = true; // the refused request is an error of the console too
+  await page.click("text=Text >> visible=true");
+  const good = await text(page);
+  await page.fill(".player-text textarea", good.replace("steals", "stels"));
+  await page.waitForSelector(".gutter .wrong");
+  assert.match(await page.locator(".text-errors .error").first().textContent(), /line \d+.*steals/s);
+  await page.click("button[lang=id]");
+  await page.waitForFunction(() => /baris/.test(document.querySelector(".text-errors .error")?.textContent ?? ""));
+  await page.click("button[lang=en]");
+  await page.fill(".player-text textarea", good);
+  await page.waitForSelector(".gutter .wrong", { state: "detached" });
+  await page.waitForFunction(() => document.querySelector("rk-workbench").errors.length === 0);
+});
+
+test("W36 the link reproduces the player in a fresh profile", async ({ open }) => {
+  const page = await opened(open);
+  await page.click("text=Text >> visible=true");
+  await page.fill(".player-text textarea", 'rakus 1  game bantumi  player "Tautan"\n1 : -pit "left" / "kiri"');
+  await until(page, () => document.querySelector("rk-workbench").advice?.pick === "1");
+  await page.waitForFunction(() => /t=/.test(location.hash));
+  const mine = await text(page);
+  await page.click(".toolbar >> text=Share");
+  const link = /http\S+/.exec(await says(page, /http/))[0];
+  assert.ok(link.length < 2000, `${link.length} characters`);
+  const other = await open("/");
+  await other.goto(link);
+  await other.waitForSelector(".rk-none, .player-text textarea, .rule-card.rule");
+  await until(other, () => document.querySelector("rk-workbench").advice?.pick === "1");
+  assert.equal(await text(other), mine);
+});
+
+test("W36 beside it: where the players part, a match whose interval grows narrow, the value kept", async ({ open }) => {
+  const page = await opened(open);
+  await page.selectOption(".bench-lab select", "random");
+  await page.waitForSelector("[data-different]", { timeout: 30000 });
+  await page.waitForSelector('.score[data-games="2000"]', { timeout: 60000 });
+  await page.waitForSelector("[data-kept]", { timeout: 60000 });
+  const shown = await page.evaluate(() => document.querySelector("rk-workbench").info.position);
+  await page.locator(".telling button").first().click();
+  await until(page, (p) => document.querySelector("rk-workbench").info.position !== p, shown);
+});
+
+test("W36 every game with written players has a workbench that picks; what is saved can be taken again and sent on", async ({
+  open,
+  games,
+}) => {
+  for (const game of games.filter((g) => g.elements.length)) {
+    const page = await open(`/${game.name}/workbench`);
+    await page.waitForSelector(".rule-card.rule");
+    await page.waitForSelector("rk-advice-table tbody tr", { timeout: 30000 });
+    await page.goto("about:blank"); // its jobs end with it
+  }
+  const page = await opened(open);
+  await page.fill(".player-name input", "Sendiri");
+  await page.press(".player-name input", "Enter");
+  await page.click(".toolbar >> text=Save");
+  await says(page, /Sendiri.*saved/);
+  await page.click(".menu summary");
+  await page.click("text=Send to a tournament");
+  await page.waitForSelector('[value="saved/Sendiri"]');
+  assert.ok(await page.isChecked('[value="saved/Sendiri"]'));
+  await page.click("button.primary");
+  await says(page, /Finished/, 60000);
+  assert.match(await page.locator("rk-match-results").textContent(), /sendiri/);
+});
