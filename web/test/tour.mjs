@@ -1,4 +1,4 @@
-// The pictures of the README: node test/tour.mjs PROGRAM OUT_FOLDER. Run it again when the page has changed.
+// The pictures of the README: node test/tour.mjs PROGRAM OUT_FOLDER [PART_OF_A_NAME]. Run it again when the page has changed.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +7,8 @@ import { chromium } from "playwright-core";
 import { Server } from "./harness.mjs";
 import { alone, ready } from "./helpers.mjs";
 
-const [program, out] = process.argv.slice(2).map((x) => resolve(x));
+const [program, out] = process.argv.slice(2, 4).map((x) => resolve(x));
+const only = process.argv[4] ?? ""; // a part of the names of pictures
 const tables = mkdtempSync(join(tmpdir(), "rakus-tour-"));
 execFileSync(program, ["solve", "gobblet", "--build", "--db", tables, "--quiet"], { stdio: "ignore" });
 const server = await Server.start(program, 0, "--db", tables);
@@ -17,6 +18,7 @@ const browser = await chromium.launch({
 });
 
 async function picture(name, path, act, options = {}) {
+  if (!name.includes(only)) return;
   const context = await browser.newContext({
     viewport: { width: 1200, height: 720 },
     reducedMotion: "reduce",
@@ -69,11 +71,10 @@ await picture(
 );
 await picture(
   "page-workbench",
-  "/bantumi/workbench#p=1.5.6.1.0.0.11/0.3.0.0.1.1.19_1&o=text/waspada",
+  "/bantumi/workbench#p=1.5.6.1.0.0.11/0.3.0.0.1.1.19_1",
   async (page) => {
     await page.waitForSelector(".rule-card.rule");
-    await page.waitForSelector('.score[data-games="2000"]', { timeout: 60000 });
-    await page.waitForSelector("[data-kept]", { timeout: 60000 });
+    await page.waitForSelector(".score[data-games]", { timeout: 60000 });
   },
   { viewport: { width: 1366, height: 860 } },
 );

@@ -126,7 +126,8 @@ export class Workbench extends Part {
   private async look(position: string, moves: string[] = []): Promise<void> {
     const info = await inspect(this.at(position, moves));
     this.info = info;
-    this.facts = info.outcome === null ? await features(this.at(info.position)).catch(() => null) : null;
+    const writes = this.texts.length > 0 && info.outcome === null;
+    this.facts = writes ? await features(this.at(info.position)).catch(() => null) : null;
   }
   private async show(position: string): Promise<void> {
     try {
