@@ -119,8 +119,8 @@ export const features = (at: Place) => send<FeaturesDoc>("/api/features", "POST"
 export const shippedTexts = (game: string) =>
   send<{ texts: { name: string; text: string }[] }>("/api/players", "POST", { game }).then((d) => d.texts);
 export const check = (at: Rules, player: string) => send<CheckDoc>("/api/check", "POST", { ...at, player });
-export const compare = (at: Rules, players: [string, string], positions: number, judged: number, seed: number) =>
-  send<CompareDoc>("/api/compare", "POST", { ...at, players, positions, judged, seed, seconds: 15 });
+export const startCompare = (wish: Rules & { players: [string, string]; positions: number; judged: number }) =>
+  send<JobDoc<CompareDoc>>("/api/compare", "POST", { ...wish, seed: 1, top: 10, nodes: 200_000 });
 export const samples = (at: Rules, seed: number, first: number, positions: number) =>
   send<{ positions: string[] }>("/api/samples", "POST", { ...at, seed, first, positions }).then((d) => d.positions);
 export const startQuality = (wish: Rules & { player: string; positions: number; seed: number; nodes?: number }) =>

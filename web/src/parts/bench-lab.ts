@@ -2,7 +2,7 @@
 // a match whose interval grows narrow.
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { cancelJob, compare, faultWords, RequestError, startMatch, startQuality, watchJob } from "../api/client";
+import { cancelJob, faultWords, RequestError, startCompare, startMatch, startQuality, watchJob } from "../api/client";
 import type { CompareDoc, GameInfo, JobDoc, MatchDoc, Mean, QualityDoc, RunsDoc } from "../api/types";
 import { Part } from "../base/part";
 import { playerName } from "../model/describe";
@@ -95,8 +95,8 @@ export class BenchLab extends Part {
   @property({ attribute: false }) opponent = "";
   @property({ type: Boolean }) paused = false;
   @state() private parts: CompareDoc | null = null;
-  @state() private parting = false;
   @state() private fault = "";
+  private readonly parting = new Watched<CompareDoc>(() => this.requestUpdate());
   private readonly match = new Watched<MatchDoc | RunsDoc>(() => this.requestUpdate());
   private readonly kept = new Watched<QualityDoc>(() => this.requestUpdate());
   private lastKept: QualityDoc | null = null;
@@ -110,6 +110,7 @@ export class BenchLab extends Part {
   stop(): void {
     clearTimeout(this.timer);
     this.task++;
+    this.parting.drop();
     this.match.drop();
     this.kept.drop();
     this.requestUpdate();
@@ -131,19 +132,21 @@ export class BenchLab extends Part {
       if (current()) this.fault = faultWords(error, t("offline"), say);
     }
   }
+  // All positions at once, and then what a dozen of those that differ are worth.
   private async findParts(current: () => boolean): Promise<void> {
-    this.parting = true;
     const { game, rules, text, opponent } = this;
-    const at = { game: game.name, rules };
-    try {
-      const quick = await compare(at, [text, opponent], SAMPLED, 0, 1);
-      if (!current()) return;
-      this.parts = quick;
-      if (!quick.different || game.hidden) return;
-      const judged = await compare(at, [text, opponent], SAMPLED, JUDGED, 1);
-      if (current()) this.parts = judged;
-    } finally {
-      this.parting = false;
+    for (const judged of game.hidden ? [0] : [0, JUDGED]) {
+      const wish = {
+        game: game.name,
+        rules,
+        players: [text, opponent] as [string, string],
+        positions: SAMPLED,
+        judged,
+      };
+      const job = await this.parting.start(() => startCompare(wish));
+      if (!current() || !job?.report) return;
+      this.parts = job.report;
+      if (!job.report.different) return;
     }
   }
   private async playMatch(current: () => boolean): Promise<void> {
@@ -175,7 +178,7 @@ export class BenchLab extends Part {
   private partsPart(): TemplateResult {
     const doc = this.parts;
     const head = html`<h3>
-      ${t("lab_parts")} ${this.parting ? html`<span class="busy">${t("computing")}</span>` : nothing}
+      ${t("lab_parts")} ${this.parting.busy ? html`<span class="busy">${t("computing")}</span>` : nothing}
     </h3>`;
     if (!doc)
       return html`${head}
