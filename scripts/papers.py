@@ -117,7 +117,7 @@ def bantumi_seats():
     yield command("match", "bantumi", "--players", "paper,OPPONENT", "--games", "2", "--openings", "0", "--record", "FILE")
     yield "| opponent | `paper` first | `paper` second |"
     yield "| --- | --- | --- |"
-    for opponent in ("paper-pseudo", "paper-chain", "alphabeta", "best"):
+    for opponent in ("paper-pseudo", "paper-chain", "alphabeta", "best", "perfect"):
         results = {}
         for first, _, rules, position, moves in recorded("bantumi", f"paper,{opponent}", 2, "--openings", "0"):
             stores = final_stores("bantumi", rules, position, moves)

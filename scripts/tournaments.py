@@ -1,4 +1,4 @@
-"""A table of all players of every game, with intervals: scripts/tournaments.py [PROGRAM] > docs/tournaments.md
+"""A table of all players of every game, with intervals: scripts/tournaments.py [PROGRAM [GAME]] > docs/tournaments.md
 
 Every figure comes from one `rakus match`; the same command gives the same bytes on any machine. Nothing is left out without its reason.
 """
@@ -111,6 +111,8 @@ def main():
           "when all differences of ratings hold together at 95 %: \"2-4\" means that the games do not tell who of them is better. "
           "docs/lab.md has the methods and how often the intervals hold. The default weights of every player are in `rakus games`.\n")
     for game in rakus(program, "games")["games"]:
+        if len(sys.argv) > 2 and game["name"] != sys.argv[2]:
+            continue
         print(f"## {game['title']['en']}\n")
         print("\n".join((of_one if game["solitaire"] else of_two)(program, game)) + "\n", flush=True)
 

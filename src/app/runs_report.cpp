@@ -38,7 +38,8 @@ Json json_of(const lab::Interval& i) {
     return {{"p", i.value}, {"low", i.low}, {"high", i.high}};
 }
 
-Json json_of_player(const std::string& name, const RunTally& t, const RunPair& pair, bool first) {
+Json json_of_player(const std::string& name, const RunTally& t, const RunPair& pair, bool first,
+                    std::span<const CountedInRuns> counted) {
     Json j{{"name", name}, {"runs", t.runs}, {"won", t.won}, {"ftk", json_of(share(t.won_by(1), t.runs))}};
     j["wins_by_turn"] = Json::array();
     for (int turn = 1; !t.won_on_turn.empty() && turn <= t.won_on_turn.rbegin()->first; ++turn) {
@@ -47,8 +48,8 @@ Json json_of_player(const std::string& name, const RunTally& t, const RunPair& p
     }
     j["never"] = json_of(share(t.runs - t.won, t.runs));
     j["turns_mean"] = t.won ? Json(mean_turn(t)) : Json(nullptr);
-    j["activations_mean"] = per_run(t.activations, t);
-    j["cards_seen_mean"] = per_run(t.cards_seen, t);
+    for (std::size_t i = 0; i < counted.size() && i < t.counts.size(); ++i)
+        j[fmt::format("{}_mean", counted[i].id)] = per_run(t.counts[i], t);
     j["turns"] = Json::array();
     for (const auto& [turn, n] : t.won_on_turn) j["turns"].push_back({{"turn", turn}, {"runs", n}});
     if (!first) {
@@ -115,19 +116,20 @@ Table histogram(const RunsReport& report, const Console& console) {
     return table;
 }
 
-Table summary(const RunsReport& report, const Console& console) {
+Table summary(const RunsReport& report, std::span<const CountedInRuns> counted, const Console& console) {
     Table table;
     for (const Words& title :
          {Words{"player", "pemain"}, Words{"runs", "duel"}, Words{"turn 1 (FTK) %", "giliran 1 (FTK) %"},
-          Words{"never %", "tidak pernah %"}, Words{"mean turn", "rata-rata giliran"}, Words{"activations", "aktivasi"},
-          Words{"cards seen", "kartu terlihat"}})
+          Words{"never %", "tidak pernah %"}, Words{"mean turn", "rata-rata giliran"}})
         table.column(std::string(console.say(title)));
+    for (const auto& c : counted) table.column(std::string(console.say(c.words)));
     for (std::size_t i = 0; i < report.names.size(); ++i) {
         const RunTally& t = report.tally.players[i];
-        table.row({console.bold(report.names[i]), fmt::format("{}", t.runs),
-                   cell(share(t.won_by(1), t.runs), console.lang), cell(share(t.runs - t.won, t.runs), console.lang),
-                   t.won ? decimal(mean_turn(t), console.lang) : "-", decimal(per_run(t.activations, t), console.lang),
-                   decimal(per_run(t.cards_seen, t), console.lang)});
+        std::vector<std::string> row{
+            console.bold(report.names[i]), fmt::format("{}", t.runs), cell(share(t.won_by(1), t.runs), console.lang),
+            cell(share(t.runs - t.won, t.runs), console.lang), t.won ? decimal(mean_turn(t), console.lang) : "-"};
+        for (const auto n : t.counts) row.push_back(decimal(per_run(n, t), console.lang));
+        table.row(row);
     }
     return table;
 }
@@ -155,7 +157,8 @@ Json runs_json(const AnyGame& game, const PositionInfo& where, const RunsReport&
         return end_of_player_text(player) > 0 ? player_label(player) : report.names[i];
     };
     for (std::size_t i = 0; i < report.names.size(); ++i)
-        j["players"].push_back(json_of_player(name(i), report.tally.players[i], report.tally.against_first[i], i == 0));
+        j["players"].push_back(json_of_player(name(i), report.tally.players[i], report.tally.against_first[i], i == 0,
+                                              game.solitaire()->counted()));
     j["warnings"] = Json::array();
     return j;
 }
@@ -166,7 +169,7 @@ void print_runs(const AnyGame& game, const PositionInfo& where, const RunsReport
                               console.say("runs", "duel"), console.say("seed", "benih"), report.request.seed,
                               console.say("rules", "aturan"),
                               rules_in_words(where.rules, game.describe(), console.lang)));
-    console.print(summary(report, console).text());
+    console.print(summary(report, game.solitaire()->counted(), console).text());
     console.print(fmt::format("\n{}\n", console.say("Won by turn t, in %, with 95 % intervals",
                                                     "Menang sampai giliran t, dalam %, dengan selang 95 %")));
     console.print(turn_table(report, console).text());

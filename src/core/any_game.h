@@ -119,6 +119,8 @@ struct GameInfo {
 
 struct MoveText {
     std::string move, decorated;
+    // How the notation of every move of the piece begins, where a piece that was touched must be moved; else empty.
+    std::string touched = {};
 };
 
 struct PositionInfo {
@@ -261,7 +263,7 @@ struct PlayoutReport {
 struct TableRequest {
     std::string rules;
     std::string folder;  // where table files live
-    int seeds = 0;       // the size of an endgame table; 0: the default
+    int size = 0;        // of an endgame table; 0: the default
     int jobs = 1;
     Share share = do_alone;         // who does the parts, where the work has parts
     bool keep = true;               // of those who share the making of a table, one writes the file

@@ -35,7 +35,7 @@ struct CardsReport {
 
 // A deck list or card data from elsewhere as a file of ours.
 struct ImportReport {
-    std::string format;  // "ydk", "ydke", "cards"
+    std::string format;  // as the game names it
     int cards = 0;
     std::vector<std::string> ignored;  // parts that this game has no use for, such as a side deck
     std::string deck;                  // the file

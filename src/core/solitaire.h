@@ -3,11 +3,14 @@
 #pragma once
 #include <cstdint>
 #include <map>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/budget.h"
 #include "core/result.h"
+#include "core/words.h"
 
 namespace rakus {
 
@@ -18,14 +21,22 @@ struct RunsRequest {
     Cancelled cancelled = nullptr;  // asked between runs; then there is no answer
 };
 
+// What a game counts in a run besides turns: what it is called in documents, and in words.
+struct CountedInRuns {
+    std::string_view id;
+    Words words;
+};
+
 // What one player did.
 struct RunTally {
     std::uint64_t runs = 0, won = 0;
-    std::uint64_t activations = 0, cards_seen = 0;  // over all runs
+    std::vector<std::uint64_t> counts;  // of what the game counts, over all runs
     std::map<int, std::uint64_t> won_on_turn;
 
     RunTally& operator+=(const RunTally& o) {
-        runs += o.runs, won += o.won, activations += o.activations, cards_seen += o.cards_seen;
+        runs += o.runs, won += o.won;
+        counts.resize(o.counts.size());
+        for (std::size_t i = 0; i < counts.size(); ++i) counts[i] += o.counts[i];
         for (const auto& [turn, n] : o.won_on_turn) won_on_turn[turn] += n;
         return *this;
     }
@@ -70,6 +81,7 @@ class SolitaireVerbs {
     virtual ~SolitaireVerbs() = default;
     // Runs first .. first + runs - 1 of this seed. Playing them twice gives the same tally.
     virtual Result<RunsTally> play_runs(const RunsRequest&) const = 0;
+    virtual std::span<const CountedInRuns> counted() const = 0;
 };
 
 }  // namespace rakus

@@ -48,8 +48,10 @@ class Erased final : public AnyGame {
                           {},
                           told_to(game, made, state, request.see)};
         if (looks_on(game, state, request.see)) return info;
-        for (const auto& m : game.moves(game.view(state)))
+        for (const auto& m : game.moves(game.view(state))) {
             info.moves.push_back({game.print_move(game.view(state), m), decorated(game, state, m, request)});
+            if constexpr (requires { game.touched(m); }) info.moves.back().touched = game.touched(m);
+        }
         return info;
     }
 

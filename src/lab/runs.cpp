@@ -8,6 +8,11 @@
 #include <sstream>
 
 namespace rakus::lab {
+namespace {
+
+constexpr std::size_t kMostCounted = 16;
+
+}  // namespace
 
 std::uint64_t runs_per_block(std::uint64_t runs) {
     return std::clamp<std::uint64_t>(runs / 64, 1, 1000);
@@ -31,8 +36,9 @@ std::string write_runs(const RunsTally& tally) {
     for (std::size_t i = 0; i < tally.players.size(); ++i) {
         const RunTally& t = tally.players[i];
         const RunPair& p = tally.against_first[i];
-        out += fmt::format("{} {} {} {} {} {} {} {} {}", t.runs, t.won, t.activations, t.cards_seen, p.faster, p.slower,
-                           p.alike, p.first_turn_gained, p.first_turn_lost);
+        out += fmt::format("{} {} {} {} {} {} {} {}", t.runs, t.won, p.faster, p.slower, p.alike, p.first_turn_gained,
+                           p.first_turn_lost, t.counts.size());
+        for (const auto n : t.counts) out += fmt::format(" {}", n);
         for (const auto& [turn, n] : t.won_on_turn) out += fmt::format(" {} {}", turn, n);
         out += "\n";
     }
@@ -46,9 +52,14 @@ std::optional<RunsTally> read_runs(std::string_view text) {
         std::istringstream words(line);
         RunTally t;
         RunPair p;
-        if (!(words >> t.runs >> t.won >> t.activations >> t.cards_seen >> p.faster >> p.slower >> p.alike >>
-              p.first_turn_gained >> p.first_turn_lost))
+        std::size_t counted = 0;
+        if (!(words >> t.runs >> t.won >> p.faster >> p.slower >> p.alike >> p.first_turn_gained >> p.first_turn_lost >>
+              counted) ||
+            counted > kMostCounted)
             return std::nullopt;
+        t.counts.resize(counted);
+        for (auto& n : t.counts)
+            if (!(words >> n)) return std::nullopt;
         std::uint64_t won = 0, n = 0;
         for (int turn = 0; words >> turn; won += n)
             if (!(words >> n) || !t.won_on_turn.emplace(turn, n).second) return std::nullopt;

@@ -9,18 +9,20 @@ namespace {
 
 RunsTally sample() {
     RunsTally t;
-    t.players = {{10, 7, 55, 120, {{1, 3}, {4, 4}}}, {10, 0, 5, 60, {}}};
+    t.players = {{10, 7, {55, 120}, {{1, 3}, {4, 4}}}, {10, 0, {5, 60}, {}}};
     t.against_first = {{0, 0, 10, 0, 0}, {1, 6, 3, 0, 3}};
     return t;
 }
 
 TEST(Runs, ATallyReadsBackAndIsRefusedWhenItContradictsItself) {
     EXPECT_EQ(read_runs(write_runs(sample())), sample());
-    EXPECT_EQ(write_runs(sample()), "10 7 55 120 0 0 10 0 0 1 3 4 4\n10 0 5 60 1 6 3 0 3\n");
-    EXPECT_FALSE(read_runs("10 7 55 120 0 0 10 0 0 1 3 4 3\n"));  // six wins by turns, seven in all
-    EXPECT_FALSE(read_runs("10 0 5 60 1 6 2 0 3\n"));             // nine pairs of ten
-    EXPECT_FALSE(read_runs("3 3 9 30 0 3 0 0 0 1 3 1 0\n"));      // a turn that stands there twice
-    EXPECT_FALSE(read_runs("3 3 9 30 0 3 0 0 0 1 3 5\n"));        // a turn without its count
+    EXPECT_EQ(write_runs(sample()), "10 7 0 0 10 0 0 2 55 120 1 3 4 4\n10 0 1 6 3 0 3 2 5 60\n");
+    EXPECT_FALSE(read_runs("10 7 0 0 10 0 0 2 55 120 1 3 4 3\n"));  // six wins by turns, seven in all
+    EXPECT_FALSE(read_runs("10 0 1 6 2 0 3 2 5 60\n"));             // nine pairs of ten
+    EXPECT_FALSE(read_runs("3 3 0 3 0 0 0 2 9 30 1 3 1 0\n"));      // a turn that stands there twice
+    EXPECT_FALSE(read_runs("3 3 0 3 0 0 0 2 9 30 1 3 5\n"));        // a turn without its count
+    EXPECT_FALSE(read_runs("3 3 0 3 0 0 0 2 9\n"));                 // a count is missing
+    EXPECT_FALSE(read_runs("3 0 0 3 0 0 0 999999999999\n"));        // more counts than any game has
     EXPECT_FALSE(read_runs("nonsense\n"));
 }
 

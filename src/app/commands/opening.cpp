@@ -67,10 +67,9 @@ void print_text(const OpeningReport& report, const GameInfo& info, Console& cons
     console.print(fmt::format("{} · {} · {} {} · {} {}\n", console.bold(console.say(info.title)), report.position,
                               console.say("player", "pemain"), report.side, console.say("rules", "aturan"),
                               rules_in_words(report.rules, info, console.lang)));
-    console.print(
-        phrase(console.lang,
-               {"One turn wins with {} of the {} in the pits.\n", "Satu giliran menang dengan {} dari {} di lubang.\n"},
-               count_in_words(report.needed, kSeedNoun, console.lang), report.most));
+    console.print(phrase(console.lang,
+                         {"One turn wins with {} of {} {}.\n", "Satu giliran menang dengan {} dari {} {}.\n"},
+                         report.needed, report.most, unit_in_words(report.truth.unit, console.lang)));
     console.print(fmt::format("{}: {}\n", console.say("shortest win", "kemenangan terpendek"),
                               shortest_in_words(report, console)));
     console.print(

@@ -179,19 +179,14 @@ class Session {
         return true;
     }
 
-    // Where covered pieces are hidden, the piece of a move that was not legal is touched and must be moved.
-    static std::string piece_of(const std::string& move) { return move.substr(0, move.find_first_of("@-") + 1); }
-    static bool hides(const PositionInfo& info) {
-        return std::ranges::find(info.rules, std::pair<std::string, std::string>("memory", "1")) != info.rules.end();
-    }
+    // Where the game says so, the piece of a move that was not legal is touched and must be moved, if it can.
     void touch(const std::string& move, const PositionInfo& info) {
-        const auto piece = piece_of(move);
-        const bool can_move = std::ranges::any_of(info.moves, [&](const auto& m) { return piece_of(m.move) == piece; });
-        if (hides(info) && !piece.empty() && can_move) touched_ = piece;
+        for (const auto& m : info.moves)
+            if (!m.touched.empty() && move.starts_with(m.touched)) touched_ = m.touched;
     }
 
     Result<bool> human_move(const std::string& move, const PositionInfo& info) {
-        if (!touched_.empty() && piece_of(move) != touched_) {
+        if (!touched_.empty() && !move.starts_with(touched_)) {
             say(fmt::format("{}: {}\n",
                             console_.say("a touched piece must be moved", "bidak tersentuh harus dijalankan"),
                             touched_));

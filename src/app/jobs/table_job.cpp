@@ -58,8 +58,7 @@ class TableJob final : public Job {
    public:
     TableJob(const AnyGame& game, TableRequest request, bool build, const std::string& rules)
         : Job(build ? "table" : "verify", game,
-              spec_of(build ? "table" : "verify", game,
-                      {{"rules", rules}, {"seeds", fmt::format("{}", request.seeds)}}),
+              spec_of(build ? "table" : "verify", game, {{"rules", rules}, {"seeds", fmt::format("{}", request.size)}}),
               1),
           game_(game),
           request_(std::move(request)),

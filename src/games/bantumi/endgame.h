@@ -7,30 +7,30 @@
 #include <vector>
 
 #include "games/bantumi/rules.h"
-#include "solve/endgame_table.h"
+#include "games/mancala/endgame_table.h"
 
 namespace rakus::bantumi {
 
-using Table = solve::EndgameTable<mancala::Row8>;
+using Table = mancala::EndgameTable<mancala::Row8>;
 
 class EndgameRules {
    public:
     // A sowing of one pit, as the own row knows it.
     struct Sowed {
-        solve::RowId row;                      // the own row after sowing
-        solve::RowId row_taken;                // the same without the last seed, when that may capture
+        mancala::RowId row;                    // the own row after sowing
+        mancala::RowId row_taken;              // the same without the last seed, when that may capture
         std::uint8_t banked = 0, spilled = 0;  // seeds into the store and into the opponent's row
         std::int8_t facing = -1;               // the opponent's pit that a capture empties; -1: none
         bool again = false;
         // Whether all seeds are still in the own row, unless it captures.
         bool in_row() const { return banked == 0; }
     };
-    using Rows = std::vector<solve::RowId>;  // by row
+    using Rows = std::vector<mancala::RowId>;  // by row
 
-    EndgameRules(const Rules& rules, const solve::RowIndex<mancala::Row8>& rows);
+    EndgameRules(const Rules& rules, const mancala::RowIndex<mancala::Row8>& rows);
 
     bool empty_capture() const { return empty_capture_; }
-    std::span<const Sowed> moves(solve::RowId row) const {
+    std::span<const Sowed> moves(mancala::RowId row) const {
         return std::span(moves_).subspan(first_move_[row.n], first_move_[row.n + 1] - first_move_[row.n]);
     }
     // Rows after so many seeds were sown into them, and after a pit was emptied; and what that pit held.
@@ -39,7 +39,7 @@ class EndgameRules {
     const std::vector<std::uint8_t>& held(int pit) const { return held_[static_cast<std::size_t>(pit)]; }
 
     // The margin the mover makes from the seeds in the pits.
-    int value(const Table& table, solve::RowId mover, solve::RowId waiter) const {
+    int value(const Table& table, mancala::RowId mover, mancala::RowId waiter) const {
         const int own = sum_[mover.n], opponent = sum_[waiter.n];
         if (own == 0 || opponent == 0) return own - opponent;
         int best = -own - opponent;
@@ -48,20 +48,20 @@ class EndgameRules {
     }
 
    private:
-    int after(const Table& table, const Sowed& m, solve::RowId waiter) const {
-        const solve::RowId theirs = spill_[m.spilled][waiter.n];
+    int after(const Table& table, const Sowed& m, mancala::RowId waiter) const {
+        const mancala::RowId theirs = spill_[m.spilled][waiter.n];
         if (m.again) return m.banked + table.value(m.row, theirs);
         if (m.facing >= 0) {
-            const solve::RowId left = without(m.facing)[theirs.n];
+            const mancala::RowId left = without(m.facing)[theirs.n];
             const int prey = held(m.facing)[theirs.n];
             if (prey > 0 || empty_capture_) return m.banked + prey + 1 - table.value(left, m.row_taken);
         }
         return m.banked - table.value(theirs, m.row);
     }
-    void list_moves(const Rules&, const solve::RowIndex<mancala::Row8>&);
-    Sowed sowed(const Rules&, const solve::RowIndex<mancala::Row8>&, mancala::Row8 row, int pit) const;
-    void list_spills(int pits, const solve::RowIndex<mancala::Row8>&);
-    void list_prey(int pits, const solve::RowIndex<mancala::Row8>&);
+    void list_moves(const Rules&, const mancala::RowIndex<mancala::Row8>&);
+    Sowed sowed(const Rules&, const mancala::RowIndex<mancala::Row8>&, mancala::Row8 row, int pit) const;
+    void list_spills(int pits, const mancala::RowIndex<mancala::Row8>&);
+    void list_prey(int pits, const mancala::RowIndex<mancala::Row8>&);
 
     bool empty_capture_;
     std::vector<std::uint8_t> sum_;

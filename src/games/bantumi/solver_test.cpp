@@ -84,7 +84,7 @@ TEST_P(BothRules, ATableBuiltRowByRowIsTheOneBuiltPositionByPosition) {
         const int seeds = pits <= 3 ? 28 : pits <= 5 ? 14 : 10;  // few pits: hands that go round the board
         Table by_row(pits, seeds), by_position(pits, seeds);
         build_table(rules(pits), by_row, 2);
-        solve::solve_endgames(by_position, EndgameRules(rules(pits), by_position.rows()), 1);
+        mancala::solve_endgames(by_position, EndgameRules(rules(pits), by_position.rows()), 1);
         EXPECT_TRUE(std::ranges::equal(by_row.cells(), by_position.cells())) << pits;
     }
 }

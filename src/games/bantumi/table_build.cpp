@@ -5,7 +5,7 @@
 namespace rakus::bantumi {
 namespace {
 
-using solve::RowId;
+using mancala::RowId;
 using Cell = std::int8_t;
 
 // The rows with one number of seeds: neighbours in every table.
@@ -78,7 +78,7 @@ class Builder {
     }
     // Here a row is on both sides, and moves within it would have to wait for each other: one position after another.
     void solve_equals(Block rows, int seeds) {
-        solve::solve_class(by_waiter_, rules_, seeds, seeds, [this] { return watch_ && watch_->out(); });
+        mancala::solve_class(by_waiter_, rules_, seeds, seeds, [this] { return watch_ && watch_->out(); });
         mirror(by_waiter_, rows, rows, by_mover_);
     }
 
@@ -170,7 +170,7 @@ bool build_table(const Rules& rules, Table& table, int jobs, const Watch* watch)
         if (watch) watch->tell(kMaking, Table::size_for(table.pits(), done), table.cells().size());
         return !watch || !watch->out();
     };
-    return solve::solve_by_classes(table.seeds(), jobs, tell, [&](int a, int b) {
+    return mancala::solve_by_classes(table.seeds(), jobs, tell, [&](int a, int b) {
         if (!watch || !watch->out()) builder.solve(a, b);
     });
 }

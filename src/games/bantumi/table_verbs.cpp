@@ -21,19 +21,19 @@ Result<Rules> rules_of(const TableRequest& request) {
 }
 
 Result<int> seeds_to_build(const TableRequest& request) {
-    if (request.seeds == 0) return kDefaultStoredSeeds;
-    if (request.seeds >= 1 && request.seeds <= kMostStoredSeeds) return request.seeds;
+    if (request.size == 0) return kDefaultStoredSeeds;
+    if (request.size >= 1 && request.size <= kMostStoredSeeds) return request.size;
     return bad_input(
         {"--seeds: '{}', expected a number from 1 to {}", "--seeds: '{}', seharusnya bilangan 1 sampai {}"},
-        request.seeds, kMostStoredSeeds);
+        request.size, kMostStoredSeeds);
 }
 
 Result<std::shared_ptr<const Table>> stored(const TableRequest& request, const Rules& rules) {
     const int largest = largest_stored(request.folder, rules);
     return load_table(request.folder, rules,
-                      request.seeds != 0 ? request.seeds
-                      : largest != 0     ? largest
-                                         : kDefaultStoredSeeds);
+                      request.size != 0 ? request.size
+                      : largest != 0    ? largest
+                                        : kDefaultStoredSeeds);
 }
 
 TableReport describe(const TableRequest& request, const Rules& rules, const Table& table) {
@@ -85,8 +85,8 @@ Checked check(const Rules& rules, const EndgameRules& endgame, const Table& tabl
     constexpr std::uint32_t kPlayedOneIn = 5'000;
     const auto& rows = table.rows();
     Checked checked;
-    for (solve::RowId w{static_cast<std::uint32_t>(part)}; w.n < rows.size(); w.n += kParts)
-        for (solve::RowId m{0}; m < rows.first(rows.seeds() - rows.sum(w) + 1); ++m.n) {
+    for (mancala::RowId w{static_cast<std::uint32_t>(part)}; w.n < rows.size(); w.n += kParts)
+        for (mancala::RowId m{0}; m < rows.first(rows.seeds() - rows.sum(w) + 1); ++m.n) {
             const int value = table.value(m, w);
             const bool played = (31 * m.n + w.n) % kPlayedOneIn == 0 && rows.sum(m) + rows.sum(w) <= 12;
             checked.played += played;

@@ -7,13 +7,13 @@
 #include <mutex>
 #include <vector>
 
-#include "solve/shared_endgames.h"
+#include "games/mancala/shared_endgames.h"
 #include "solve/table_file.h"
 
 namespace rakus::congklak {
 namespace {
 
-using solve::RowId;
+using mancala::RowId;
 
 constexpr int kLargestFile = 20;                   // seeds; larger files are not looked for
 constexpr std::uint64_t kMadeOnTheSpot = 400'000;  // positions of a table that needs no file
@@ -71,16 +71,17 @@ std::optional<int> Endgames::margin(const State& s) const {
     return s.board.store[me] - s.board.store[1 - me] + table_.value(s.board.row[me], s.board.row[1 - me]);
 }
 
-std::shared_ptr<const Endgames> Endgames::solve(const Rules& rules, int seeds, int jobs, const solve::SeedsDone& tell) {
+std::shared_ptr<const Endgames> Endgames::solve(const Rules& rules, int seeds, int jobs,
+                                                const mancala::SeedsDone& tell) {
     Table table(rules.pits, seeds);
-    if (!solve::solve_endgames(table, EndgameRules(rules), jobs, tell)) return nullptr;
+    if (!mancala::solve_endgames(table, EndgameRules(rules), jobs, tell)) return nullptr;
     return std::make_shared<const Endgames>(rules, std::move(table));
 }
 
 Result<std::shared_ptr<const Endgames>> Endgames::solve_shared(const Rules& rules, int seeds, const Share& share,
-                                                               const solve::SeedsDone& tell) {
+                                                               const mancala::SeedsDone& tell) {
     Table table(rules.pits, seeds);
-    const auto solved = solve::solve_endgames_shared(table, EndgameRules(rules), share, tell);
+    const auto solved = mancala::solve_endgames_shared(table, EndgameRules(rules), share, tell);
     if (!solved) return solved.error();
     return std::make_shared<const Endgames>(rules, std::move(table));
 }

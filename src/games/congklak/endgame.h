@@ -9,11 +9,11 @@
 
 #include "core/any_game.h"
 #include "games/congklak/rules.h"
-#include "solve/endgame_table.h"
+#include "games/mancala/endgame_table.h"
 
 namespace rakus::congklak {
 
-using Table = solve::EndgameTable<mancala::Row16>;
+using Table = mancala::EndgameTable<mancala::Row16>;
 
 // Rules whose laps count over the turn have positions that the rows alone do not tell: no table for them.
 inline bool can_be_tabled(const Rules& rules) {
@@ -24,7 +24,7 @@ class EndgameRules {
    public:
     explicit EndgameRules(const Rules& rules) : rules_(rules) {}
     // The margin that the mover makes from the seeds in the pits.
-    int value(const Table&, solve::RowId mover, solve::RowId waiter) const;
+    int value(const Table&, mancala::RowId mover, mancala::RowId waiter) const;
 
    private:
     int value_of_move(const Table&, const State&, Pit) const;
@@ -35,10 +35,10 @@ class EndgameRules {
 class Endgames {
    public:
     // Solves all positions up to so many seeds; null if it was stopped.
-    static std::shared_ptr<const Endgames> solve(const Rules&, int seeds, int jobs, const solve::SeedsDone& = {});
+    static std::shared_ptr<const Endgames> solve(const Rules&, int seeds, int jobs, const mancala::SeedsDone& = {});
     // The same, shared with others.
     static Result<std::shared_ptr<const Endgames>> solve_shared(const Rules&, int seeds, const Share&,
-                                                                const solve::SeedsDone&);
+                                                                const mancala::SeedsDone&);
     // The largest table file of these rules in the folder, else a small table made on the spot; null if the rules have
     // none.
     static std::shared_ptr<const Endgames> best_for(const Rules&, const std::string& folder);

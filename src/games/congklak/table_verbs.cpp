@@ -8,7 +8,7 @@
 namespace rakus::congklak {
 namespace {
 
-using solve::RowId;
+using mancala::RowId;
 
 constexpr int kDefaultSeeds = 12, kMostSeeds = 20;
 constexpr std::uint64_t kMostPositions = 2'000'000'000;
@@ -27,7 +27,7 @@ Result<Order> order_of(const TableRequest& request) {
         return bad_input("solve congklak: no table for laps that count over the turn, expected lap=store, full or none",
                          "solve congklak: tidak ada tabel untuk putaran yang dihitung segiliran, seharusnya lap=store, "
                          "full atau none");
-    const int seeds = request.seeds == 0 ? kDefaultSeeds : request.seeds;
+    const int seeds = request.size == 0 ? kDefaultSeeds : request.size;
     if (seeds < 1 || seeds > kMostSeeds || Table::size_for(rules->pits, seeds) > kMostPositions)
         return bad_input({"solve congklak: --seeds {}, expected 1 to {} with at most {} positions",
                           "solve congklak: --seeds {}, seharusnya 1 sampai {} dengan paling banyak {} posisi"},

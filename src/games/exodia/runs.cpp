@@ -22,7 +22,7 @@ struct RunCounts {
         cards_seen += static_cast<std::uint64_t>(r.cards_seen);
     }
     RunTally tally(std::uint64_t runs) const {
-        RunTally t{runs, won, activations, cards_seen, {}};
+        RunTally t{runs, won, {activations, cards_seen}, {}};
         for (std::size_t turn = 0; turn < turns.size(); ++turn)
             if (turns[turn]) t.won_on_turn[static_cast<int>(turn)] = turns[turn];
         return t;
@@ -40,8 +40,12 @@ void compare_runs(const DuelResult& first, const DuelResult& other, RunPair& pai
     pair.first_turn_lost += a == 1 && b != 1;
 }
 
+constexpr std::array<CountedInRuns, 2> kCounted{
+    {{"activations", {"activations", "aktivasi"}}, {"cards_seen", {"cards seen", "kartu terlihat"}}}};
+
 class Runs final : public SolitaireVerbs {
    public:
+    std::span<const CountedInRuns> counted() const override { return kCounted; }
     Result<RunsTally> play_runs(const RunsRequest& request) const override {
         const auto placed = place(request);
         if (!placed) return placed.error();

@@ -62,6 +62,8 @@ struct Gobblet {
     std::string decorate(const State& before, const Move& m, const State& after) const {
         return memory && !m.placement() ? write_move(m) : decorate_move(before, m, after);  // a lift may reveal
     }
+    // Who plays by memory must move the piece that was touched.
+    std::string touched(const Move& m) const { return memory ? write_move(m).substr(0, 2) : ""; }
     Text picture(const View& s) const { return draw(s, memory); }
     // "piece 5 to cell 5": as the paper's program says it, the pieces of the hand numbered 1 to 6 from small to large.
     Text told_by_paper(const State& s, const Move& m) const { return tell_move(s, m); }

@@ -15,7 +15,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace rakus::solve {
+namespace rakus::mancala {
 
 struct RowId {
     std::uint32_t n = 0;
@@ -82,4 +82,4 @@ class RowIndex {
     std::vector<std::uint8_t> sums_;
 };
 
-}  // namespace rakus::solve
+}  // namespace rakus::mancala

@@ -17,18 +17,18 @@
 #include <span>
 #include <vector>
 
+#include "games/mancala/row_index.h"
 #include "solve/pages.h"
 #include "solve/parallel.h"
-#include "solve/row_index.h"
 
-namespace rakus::solve {
+namespace rakus::mancala {
 
 template <class Row>
 class EndgameTable {
    public:
     // An empty table in memory, to be filled.
     EndgameTable(int pits, int seeds) : EndgameTable(pits, seeds, {}, nullptr) {
-        std::shared_ptr<std::int8_t> memory = zeroed_pages<std::int8_t>(size_);
+        std::shared_ptr<std::int8_t> memory = solve::zeroed_pages<std::int8_t>(size_);
         writable_ = memory.get();
         cells_ = {writable_, size_};
         owner_ = std::move(memory);
@@ -97,15 +97,15 @@ void solve_class(EndgameTable<Row>& table, const R& rules, int a, int b, const s
     }
 }
 
-// Calls solve(a, b) for every class of up to `seeds` seeds, a <= b, when those with fewer seeds are done. Returns false
-// if it was stopped; what is solved does not depend on `jobs`.
+// Calls solve_it(a, b) for every class of up to `seeds` seeds, a <= b, when those with fewer seeds are done. Returns
+// false if it was stopped; what is solved does not depend on `jobs`.
 template <class Solve>
-bool solve_by_classes(int seeds, int jobs, const SeedsDone& tell, const Solve& solve) {
+bool solve_by_classes(int seeds, int jobs, const SeedsDone& tell, const Solve& solve_it) {
     for (int n = 0; n <= seeds; ++n) {
         const int classes = n / 2 + 1;  // the largest, in the middle, first
-        parallel_for(jobs, static_cast<std::size_t>(classes), [&](std::size_t i, int) {
+        solve::parallel_for(jobs, static_cast<std::size_t>(classes), [&](std::size_t i, int) {
             const int a = classes - 1 - static_cast<int>(i);
-            solve(a, n - a);
+            solve_it(a, n - a);
         });
         if (tell && !tell(n, seeds)) return false;
     }
@@ -118,4 +118,4 @@ bool solve_endgames(EndgameTable<Row>& table, const R& rules, int jobs, const Se
     return solve_by_classes(table.seeds(), jobs, tell, [&](int a, int b) { solve_class(table, rules, a, b); });
 }
 
-}  // namespace rakus::solve
+}  // namespace rakus::mancala

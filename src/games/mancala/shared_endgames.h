@@ -5,9 +5,9 @@
 #include <string_view>
 
 #include "core/share.h"
-#include "solve/endgame_table.h"
+#include "games/mancala/endgame_table.h"
 
-namespace rakus::solve {
+namespace rakus::mancala {
 
 namespace detail {
 
@@ -58,4 +58,4 @@ Status solve_endgames_shared(EndgameTable<Row>& table, const R& rules, const Sha
     return Done{};
 }
 
-}  // namespace rakus::solve
+}  // namespace rakus::mancala

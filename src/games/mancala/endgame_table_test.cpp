@@ -1,8 +1,8 @@
-#include "solve/endgame_table.h"
+#include "games/mancala/endgame_table.h"
 
 #include <gtest/gtest.h>
 
-namespace rakus::solve {
+namespace rakus::mancala {
 namespace {
 
 using Row = std::uint64_t;
@@ -36,4 +36,4 @@ TEST(EndgameTable, HasACellForEveryWayToPlaceTheSeeds) {
 }
 
 }  // namespace
-}  // namespace rakus::solve
+}  // namespace rakus::mancala
