@@ -545,6 +545,8 @@ export const strings = {
   lab_match: ["Match", "Pertandingan"],
   lab_kept: ["Value kept", "Nilai terjaga"],
   lab_waits: ["Waits for a text without errors.", "Menunggu teks tanpa kesalahan."],
+  lab_soon: ["Nothing measured yet.", "Belum ada yang terukur."],
+  lab_off: ["Measuring is switched off.", "Pengukuran dimatikan."],
   lab_differs: [
     "Another pick in {0} of {1} random positions ({2}).",
     "Pilihan lain di {0} dari {1} posisi acak ({2}).",

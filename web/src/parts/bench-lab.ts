@@ -175,6 +175,11 @@ export class BenchLab extends Part {
       ${this.fault ? html`<p class="error">${this.fault}</p>` : nothing}`;
   }
 
+  // Nothing has been measured of this text yet: why.
+  private whyNothing(): string {
+    return this.paused ? t("lab_off") : this.text ? t("lab_soon") : t("lab_waits");
+  }
+
   private partsPart(): TemplateResult {
     const doc = this.parts;
     const head = html`<h3>
@@ -182,7 +187,7 @@ export class BenchLab extends Part {
     </h3>`;
     if (!doc)
       return html`${head}
-        <p class="note">${t("lab_waits")}</p>`;
+        <p class="note">${this.whyNothing()}</p>`;
     const share = doc.different / Math.max(1, doc.positions);
     return html`${head}
       <p data-different=${doc.different}>${t("lab_differs", doc.different, doc.positions, percent(share, 0))}</p>
@@ -213,7 +218,7 @@ export class BenchLab extends Part {
     const report = job?.report;
     if (!report)
       return html`${head}
-        <p class="note">${t("lab_waits")}</p>`;
+        <p class="note">${this.whyNothing()}</p>`;
     if ("runs" in report) return html`${head}${this.runsPart(report)}`;
     const own = report.players.find((p) => p.name === this.word) ?? report.players[0];
     const x = { mean: own.score, low: own.score_low, high: own.score_high };
@@ -245,7 +250,7 @@ export class BenchLab extends Part {
     const part = this.lastKept?.parts[0];
     if (!part)
       return html`${head}
-        <p class="note">${t("lab_waits")}</p>`;
+        <p class="note">${this.whyNothing()}</p>`;
     const kept = part.kept as Mean | undefined;
     const lost = part.lost_per_move as (Mean & { n: number }) | undefined;
     return html`${head}
