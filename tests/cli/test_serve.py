@@ -91,6 +91,11 @@ def holds(answer, shown):
 @pytest.mark.parametrize("method,path,body,shown", examples(), ids=lambda x: str(x)[:40])
 def test_every_example_of_the_page_about_requests_is_answered_so(server, method, path, body, shown):
     _, answer = server.ask(method, path, body.strip() or None)
+    if json.loads(answer).get("schema") == "rakus.job/1":  # the next example finds room
+        job = f"/api/jobs/{json.loads(answer)['id']}"
+        server.ask("DELETE", job)
+        while json.loads(server.ask("GET", job)[1])["state"] == "running":
+            time.sleep(0.05)
     assert holds(json.loads(answer), json.loads(shown))
 
 

@@ -307,7 +307,7 @@ def test_a_class_gives_the_same_bytes_for_any_number_of_threads_and_after_a_resu
 
 
 def test_a_class_that_was_stopped_goes_on(pupils, tmp_path):
-    words = ["check", str(pupils), "--games", "300", "--against", "mcts:playouts=200", "--db", str(tmp_path / "db")]
+    words = ["check", str(pupils), "--games", "300", "--against", "mcts:playouts=2000", "--db", str(tmp_path / "db")]
     (pupils / "fajar.greedy").unlink()
     process = subprocess.Popen([PROGRAM, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=PLAIN)
     time.sleep(1.5)
