@@ -47,6 +47,7 @@ WISHES = {
     "table bantumi": ("table", {"game": "bantumi"}),
     "table congklak": ("table", {"game": "congklak"}),
     "verify congklak": ("verify", {"game": "congklak"}),
+    "verify bantumi": ("verify", {"game": "bantumi"}),
     "quality gobblet": ("quality", {"game": "gobblet", "player": "fork", "positions": 100}),
 }
 
@@ -108,6 +109,14 @@ def test_a_job_of_the_server_and_the_command_line_give_the_same_document(server,
     assert in_order(done["report"]) == in_order(line.json)
     assert folder_of(server) not in in_order(done["report"]), "where things lie is no client's business"
     assert stored(folder_of(server), done["run"])["ended"]
+
+
+def test_a_job_that_cannot_be_done_says_why_and_is_over(tmp_path):
+    server = Server("--db", str(tmp_path))
+    failed = finished(server, start(server, "verify", {"game": "gobblet"}), seconds=20)
+    server.stop()
+    line = rakus("solve", "gobblet", "--verify", "--db", str(tmp_path), "--json")
+    assert failed["state"] == "failed" and line.code != 0 and failed["error"]["en"] in line.err
 
 
 LONG = {

@@ -84,7 +84,7 @@ ServedJob::Ending ServedJob::carried_out() try {
     const Watch last({kSecondsOfLastReport});
     if (ending.cut != Cut::none && ending.report.is_null()) ending.report = report_so_far([&] { return last.out(); });
     if (ending.cut == Cut::none && !ending.report.is_null()) ledger_.finish(run.id, ending.report.dump());
-    if (!report && ending.cut == Cut::none) ending.cut = Cut::cancelled;
+    if (!report && !ending.fault && ending.cut == Cut::none) ending.cut = Cut::cancelled;
     return ending;
 } catch (const std::exception&) {
     return {Cut::none, internal_error("the work could not be finished", "pekerjaan tidak dapat diselesaikan"), nullptr};
