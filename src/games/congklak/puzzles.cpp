@@ -1,5 +1,5 @@
-// Made by scripts/puzzles.py: found by `rakus counterexamples congklak`, confirmed by `rakus truth`; the rule that is
-// to blame stands beside each.
+// Found by `rakus counterexamples congklak`, three of them by scripts/puzzles.py, and confirmed by `rakus truth`; the
+// rule that is to blame stands beside each.
 #include "games/congklak/kit.h"
 
 namespace rakus::congklak {
