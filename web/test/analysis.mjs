@@ -136,3 +136,23 @@ test("W15 review marks the losing move, the graph drops, n jumps there, retry ta
     await says(page, new RegExp(`${move} gives something away`));
   }
 });
+
+test("a review opens at the first mistake", async ({ open, server }) => {
+  // Two best moves, one that loses, one more.
+  const at = { game: "gobblet", position: "M2/1L1/s1l 1", moves: [] };
+  for (const wanted of ["best", "best", "worst"]) {
+    const { order } = await server.post("truth", { ...at, all: true });
+    at.moves.push(order.at(wanted === "best" ? 0 : -1));
+  }
+  const page = await open("/review");
+  await page.fill("textarea", `[Game "gobblet"]\n[Position "${at.position}"]\n\n1. ${at.moves.join(" ")} *\n`);
+  await page.click(".paste button.primary");
+  await page.waitForFunction(
+    (mistake) => document.querySelector("rk-review").session?.at.move === mistake,
+    at.moves[2],
+    {
+      timeout: 60000,
+    },
+  );
+  await says(page, /\?\?: loses/);
+});

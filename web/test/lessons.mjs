@@ -69,3 +69,49 @@ test("W24 predict first: a wrong answer names the rule, the score is kept, the k
   await page.keyboard.press("Enter");
   await page.waitForSelector(".question", { state: "detached" });
 });
+
+test("Learn plays S on the board: what joins it is made, going back takes it off, in every game", async ({
+  open,
+  games,
+  server,
+}) => {
+  for (const game of games) {
+    const turn = await server.post("advise", { game: game.name, whole_turn: true });
+    const { steps } = await server.post("trace", { game: game.name });
+    const page = await open(`/${game.name}/learn`, { reducedMotion: "reduce" });
+    await ready(page);
+    await page.waitForSelector(".pseudo .now");
+    const shown = () => page.evaluate(() => document.querySelector("rk-board").view.info.position);
+    const start = await shown();
+    const last = steps.findLastIndex((s) => s.kind === "add");
+    for (let i = 0; i < last; i++) await page.evaluate(() => document.querySelector("rk-learn").forward());
+    await page.keyboard.press("ArrowRight"); // the last member joins S
+    await page.waitForFunction(
+      (after) => document.querySelector("rk-board").view.info.position === after,
+      turn.position_after,
+    );
+    assert.equal(await page.locator(".solution li").count(), steps.at(-1).S.length, game.name);
+    assert.notEqual(turn.position_after, start);
+    for (let i = 0; i <= last; i++) await page.evaluate(() => document.querySelector("rk-learn").backward());
+    await page.waitForFunction((before) => document.querySelector("rk-board").view.info.position === before, start);
+    assert.equal(await page.locator(".solution li").count(), 0);
+  }
+});
+
+test("Learn lights the candidates and x on the board, and crosses out what is not feasible", async ({
+  open,
+  server,
+}) => {
+  const holes = await open("/congklak/learn#step=1", { reducedMotion: "reduce" });
+  await ready(holes);
+  await holes.waitForSelector(".hole.among");
+  assert.equal(await holes.locator(".hole.among").count(), 7);
+  await holes.keyboard.press("ArrowRight");
+  await holes.waitForSelector(".hole.pick");
+  const { steps } = await server.post("trace", { game: "exodia" });
+  const refused = steps.findIndex((s) => s.kind === "feasible" && s.holds === false);
+  const cards = await open(`/exodia/learn#step=${refused}`, { reducedMotion: "reduce" });
+  await ready(cards);
+  await cards.waitForSelector(".card.refused, .slot.refused");
+  assert.equal(await cards.locator(".card.pick, .slot.pick").count(), 0);
+});

@@ -223,6 +223,7 @@ test("Learn's examples say what they are", async ({ open }) => {
     (await page.locator("a.example").allTextContents()).slice(0, 2).map((t) => t.trim().split(":")[0]),
     ["a position that fits Fig. 3", "a position that fits Fig. 4"],
   );
+  await page.locator(".heading .menu summary").click();
   await page.locator("a.example").first().click();
   await page.waitForFunction(() =>
     document.querySelector("rk-learn").session?.at.info?.position.startsWith("4.5.1.0.0.0.15/"),

@@ -286,6 +286,7 @@ export interface AdviceDoc extends Choice {
   steps?: Choice[];
   truth_source?: string;
   position_after: string;
+  imagined?: true; // what follows the first choice is as it may go
   objective?: number;
 }
 

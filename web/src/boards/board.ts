@@ -6,7 +6,7 @@ import { say, t } from "../i18n/i18n";
 import { calm, settings } from "../model/settings";
 import { Part } from "../base/part";
 import { frames, wayOf, type Frame, type Way } from "../scene/stepping";
-import { Touching } from "../scene/touching";
+import { placesOf, Touching } from "../scene/touching";
 import { capital } from "../scene/words";
 import { drawCards } from "./cards";
 import { drawCells } from "./cells";
@@ -142,8 +142,9 @@ export class Board extends Part {
     const still = !this.shown && !view.preview;
     const aimed = still ? view.aimed : null;
     const last = view.moved ? view.info.steps : [];
-    const touchedBy = (m: MoveText | undefined): string[] => m?.touch ?? [];
-    const picked = touchedBy(view.info.moves.find((m) => m.move === view.pick));
+    const picked = placesOf(view.pick, view.info);
+    const refused = placesOf(view.refused ?? "", view.info);
+    const among = new Set((view.among ?? []).flatMap((move) => placesOf(move, view.info)));
     const lastPlaces = new Set(last.flatMap((s) => [s.from, s.along ? undefined : s.to]).filter(Boolean));
     return {
       scene,
@@ -157,6 +158,8 @@ export class Board extends Part {
       isNext: (id) => still && touching.isNext(id),
       isHeld: (id) => touching.isHeld(id),
       isPick: (id) => picked.includes(id),
+      isAmong: (id) => still && among.has(id),
+      isRefused: (id) => still && refused.includes(id),
       isLast: (id) => still && lastPlaces.has(id),
       isMarked: (id) => this.shown?.at === id,
       truth: (id) => (still ? this.truthOf(id) : undefined),

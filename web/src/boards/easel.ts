@@ -17,6 +17,8 @@ export interface Easel {
   isNext(id: string): boolean;
   isHeld(id: string): boolean;
   isPick(id: string): boolean;
+  isAmong(id: string): boolean; // of a candidate
+  isRefused(id: string): boolean;
   isLast(id: string): boolean;
   isMarked(id: string): boolean;
   truth(id: string): MoveTruth | undefined;
@@ -43,7 +45,8 @@ export function stateWords(easel: Easel, id: string): string {
   const next = easel.isNext(id);
   return [
     easel.isHeld(id) ? t("held") : next ? t("legal") : "",
-    easel.isPick(id) && next ? t("hint") : "",
+    easel.isPick(id) && next ? t("hint") : easel.isAmong(id) ? t("candidate") : "",
+    easel.isRefused(id) ? t("infeasible") : "",
     truth ? inWords(truth.truth) : "",
   ]
     .filter(Boolean)
@@ -55,7 +58,8 @@ export function stateClasses(easel: Easel, id: string): string {
   return [
     easel.isNext(id) ? "legal" : "",
     easel.isHeld(id) ? "held" : "",
-    easel.isPick(id) ? "pick" : "",
+    easel.isPick(id) ? "pick" : easel.isAmong(id) ? "among" : "",
+    easel.isRefused(id) ? "refused" : "",
     easel.isLast(id) ? "last" : "",
     easel.isMarked(id) ? "marked" : "",
   ]

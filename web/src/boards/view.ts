@@ -10,6 +10,8 @@ export interface BoardView {
   alone: boolean; // a game for one: a chance below one half is no loss
   truths: Map<string, MoveTruth> | null;
   pick: string; // a move to point at: the hint
+  among?: string[]; // the moves that are still candidates
+  refused?: string; // a move that was found not feasible
   preview: PositionDoc | null; // what a candidate would lead to
   aimed: { detail: string; steps: Step[] } | null; // what the move that is pointed at would do
   flipped: boolean;

@@ -2,18 +2,22 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { adviseTurn, trace } from "../api/client";
-import type { AdviceDoc, Candidate, Choice, GameInfo, MoveTruth, TraceStep, TruthDoc } from "../api/types";
+import type { AdviceDoc, GameInfo, TraceStep } from "../api/types";
 import { Part } from "../base/part";
-import { num, say, setLang, t } from "../i18n/i18n";
+import type { BoardView } from "../boards/view";
+import { say, setLang, t } from "../i18n/i18n";
 import { turnSentence } from "../model/describe";
 import { HUMAN, Session } from "../model/session";
 import { exampleFragment, fragment, readFragment } from "../model/share";
-import { inWords, isOpen } from "../model/truth";
+import { Unfolding, type Picture } from "../model/unfolding";
 import { Desk } from "../parts/desk";
-import { ordered } from "../parts/advice-table";
+import { capital } from "../scene/words";
 import { predicted, question, type Guess } from "../parts/predict";
 import { pseudoCode } from "../parts/pseudo-code";
-import "../parts/advice-table";
+import { elementsTable } from "../parts/elements-table";
+import { loopVariables, selectionScores } from "../parts/loop-variables";
+import { menu } from "../parts/menu";
+import { localAndGlobal } from "../parts/local-global";
 import "../parts/move-box";
 
 const RUN_MS = { slow: 1400, normal: 700, fast: 250 };
@@ -30,6 +34,9 @@ export class Learn extends Part {
   @state() private guess: Guess | null = null;
   @state() private score = { right: 0, asked: 0 };
   @state() private running = false;
+  @state() private picture: Picture | null = null; // the board with S played on it
+  private shown = 0; // members of S on it
+  private unfolding: Unfolding | null = null;
   private pace: Pace = "normal";
   private timer = 0;
   private written = "";
@@ -85,6 +92,7 @@ export class Learn extends Part {
       ]);
       this.steps = doc.steps;
       this.turn = turn;
+      this.unfolding = new Unfolding(this.session.place(), this.session.at.info!, turn, doc.steps);
       this.guess = null;
       this.goStep(Math.min(step, doc.steps.length - 1));
     } catch (error) {
@@ -100,11 +108,29 @@ export class Learn extends Part {
 
   private goStep(i: number): void {
     this.index = Math.max(0, Math.min(this.steps.length - 1, i));
-    // The candidate under consideration is lit on the board.
-    this.desk.lit = this.steps[this.index]?.x ?? "";
+    void this.drawS();
     this.written = `${fragment(this.session, "learn")}&step=${this.index}`;
     history.replaceState(null, "", `${location.pathname}#${this.written}`);
     this.requestUpdate();
+  }
+  // S is played on the board as it grows: what joins it is seen being made, what leaves it is taken back.
+  private async drawS(): Promise<void> {
+    const { now, unfolding } = this;
+    const picture = await unfolding!.at(now.S.length).catch((error: unknown) => (this.desk.complain(error), null));
+    if (unfolding !== this.unfolding || now !== this.now || !picture) return;
+    const grown = now.S.length === this.shown + 1;
+    if (now.S.length !== this.shown || !this.picture)
+      this.picture = { ...picture, before: grown ? picture.before : null };
+    this.shown = now.S.length;
+  }
+  // The candidate under consideration is lit on the board, as long as it is not played.
+  private marks(): Partial<BoardView> {
+    const { now, picture } = this;
+    const considered = now.kind === "add" ? "" : (now.x ?? "");
+    const refused = now.kind === "feasible" && now.holds === false ? considered : "";
+    const drawn =
+      picture && now.S.length ? { info: picture.info, before: picture.before, enabled: false, moved: true } : {};
+    return { ...drawn, pick: refused ? "" : considered, refused, among: now.kind === "return" ? [] : now.C };
   }
   private forward(): void {
     const next = this.steps[this.index + 1];
@@ -156,10 +182,6 @@ export class Learn extends Part {
     this.score = { right: this.score.right + (this.guess.right ? 1 : 0), asked: this.score.asked + 1 };
   }
 
-  private choiceAt(step: TraceStep): Choice {
-    return this.turn?.steps?.[step.choice - 1] ?? this.turn!;
-  }
-
   // ---- drawing ------------------------------------------------------------------------------------------------------
 
   override render(): TemplateResult {
@@ -180,32 +202,51 @@ export class Learn extends Part {
         >
       </div>
       <section class="stage" aria-label=${t("board")}>
-        ${desk.boardPart()}${desk.statusPart()}<rk-move-box></rk-move-box>
+        ${desk.boardPart(this.marks())}${this.controls()}${this.stepNote()}${this.questionPart()}
       </section>
-      <section class="code" aria-label=${t("pseudo_code")}>
-        ${pseudoCode(this.now.line)}${this.controls()}
-        <p class="note step-note" aria-live="polite">
-          <b>${t(`kind_${this.now.kind}`)}</b>
-          ${this.now.holds === undefined ? nothing : html`<b>${this.now.holds ? t("yes") : t("no")}</b>: `}${say(this.now.note)}
-        </p>
-        ${this.questionPart()}
-      </section>
-      <section class="variables" aria-label=${t("variables")}>
-        ${this.variables()}${this.scores()}${this.now.kind === "return" ? this.ending() : nothing}
-      </section>
-      ${this.elementsTable()}
+      <div class="loop">
+        <section class="code" aria-label=${t("pseudo_code")}>${pseudoCode(this.now.line)}</section>
+        <section class="variables" aria-label=${t("variables")}>
+          ${loopVariables(this.steps, this.index, this.turn)}${this.solution()}${selectionScores(this.now, this.turn)}
+          ${this.now.kind === "return" ? localAndGlobal(this.desk, this.now.S) : nothing}
+        </section>
+      </div>
+      <section class="asking" aria-label=${t("move_box")}>${desk.statusPart()}<rk-move-box></rk-move-box></section>
+      ${elementsTable(this.game)}
     </div>`;
   }
-  private paperLinks(): TemplateResult[] {
-    return this.game.examples.map(
+  private stepNote(): TemplateResult {
+    const { kind, holds, note } = this.now;
+    return html`<p class="step-note" aria-live="polite">
+      <b>${t(`kind_${kind}`)}</b>
+      ${holds === undefined ? nothing : html`<b>${holds ? t("yes") : t("no")}</b>: `}${say(note)}
+    </p>`;
+  }
+  // S in words, as far as it is played on the board.
+  private solution(): TemplateResult {
+    const made = this.now.S.length && this.picture ? this.picture.made : [];
+    return html`<section class="solution" aria-label=${t("s_on_board")}>
+      <h2>${t("s_on_board")}</h2>
+      ${
+        made.length
+          ? html`<ol>
+              ${made.map((words) => html`<li>${capital(say(words))}</li>`)}
+            </ol>`
+          : html`<p class="note">${t("s_begins")}</p>`
+      }
+      ${made.length && this.turn?.imagined ? html`<p class="note">${t("s_imagined")}</p>` : nothing}
+    </section>`;
+  }
+  private paperLinks(): TemplateResult | typeof nothing {
+    const { examples, name } = this.game;
+    if (!examples.length) return nothing;
+    const links = examples.map(
       (e) =>
-        html`<a
-          class="chip example"
-          title=${e.note ? say(e.note) : nothing}
-          href="/${this.game.name}/learn#${exampleFragment(e)}"
+        html`<a class="example" title=${e.note ? say(e.note) : nothing} href="/${name}/learn#${exampleFragment(e)}"
           >${say(e.title)}</a
         >`,
     );
+    return menu(t("paper_positions"), links);
   }
   private pickPlayer = (event: Event): void => {
     this.player = (event.target as HTMLSelectElement).value;
@@ -251,121 +292,5 @@ export class Learn extends Part {
             )
       }
     </fieldset>`;
-  }
-
-  private variables(): TemplateResult {
-    const set = (name: string, items: string[]) =>
-      html`<p class="set" data-set=${name}>
-        <b>${name}</b> = { ${items.map((i) => html`<span class="chip ${i === this.now.x ? "x" : ""}">${i}</span> `)} }
-      </p>`;
-    return html`${set("C", this.now.C)}
-      <p class="set" data-set="x"><b>x</b> = ${this.now.x ? html`<span class="chip x">${this.now.x}</span>` : "–"}</p>
-      ${set("S", this.now.S)}
-      <p class="note">${t("operations", this.counted("select"), this.compared())}</p>`;
-  }
-  private counted(kind: TraceStep["kind"]): number {
-    const choices = new Set(
-      this.steps
-        .slice(0, this.index + 1)
-        .filter((s) => s.kind === kind)
-        .map((s) => s.choice),
-    );
-    return [...choices].reduce((n, c) => n + this.candidatesIn(c).length, 0);
-  }
-  private compared(): number {
-    return this.steps
-      .slice(0, this.index + 1)
-      .filter((s) => s.kind === "select")
-      .reduce((n, s) => n + s.C.length - 1, 0);
-  }
-  private candidatesIn(choice: number): Candidate[] {
-    return (this.turn?.steps?.[choice - 1] ?? this.turn!).candidates.filter((c) => c.in_candidates !== false);
-  }
-
-  // SELEKSI shows the score of every member of C, then the largest.
-  private scores(): TemplateResult | typeof nothing {
-    if (this.now.kind !== "select") return nothing;
-    const rows = ordered(this.choiceAt(this.now)).filter((c) => this.now.C.includes(c.move));
-    return html`<table class="scores">
-        <caption>
-          ${t("selection_scores")}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">${t("move")}</th>
-            <th scope="col">${t("priority")}</th>
-            <th scope="col" class="n">${t("total")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${rows.map(
-            (c) =>
-              html`<tr class=${c.move === this.now.x ? "pick" : ""}>
-                <td>${c.move === this.now.x ? "★ " : ""}${c.move}</td>
-                <td>${c.priority ?? "–"}</td>
-                <td class="n">${num(c.total ?? 0)}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-      <p class="note">${t("tie_break", say(this.choiceAt(this.now).tie_break))}</p>`;
-  }
-
-  private ending(): TemplateResult {
-    const { truth } = this.session.at;
-    const ask = html`<button @click=${() => void this.desk.truth.find()}>${t("ask_global")}</button>`;
-    return html`<section class="ending">
-      <h2>${t("local_global")}</h2>
-      <p>${this.now.S.length ? t("local_is", this.now.S.join(", ")) : t("no_feasible")}</p>
-      ${truth?.optimum ? this.optimum(truth, this.now.S[0]) : this.desk.truth.busy ? html`<p>${t("computing")}</p>` : ask}
-    </section>`;
-  }
-  // Only what the document claims: the optimum where it is proved or measured, else which moves may be it.
-  private optimum(doc: TruthDoc, local: string): TemplateResult {
-    const { optimum, moves, truth } = doc;
-    const mine = moves?.find((m) => m.move === local);
-    const best = moves?.find((m) => m.move === optimum!.moves[0]);
-    const longer = html`<button @click=${() => void this.desk.truth.find(15, true)}>${t("compute_longer")}</button>`;
-    const words = { proved: "global_is", likely: "global_likely" } as const;
-    const claim = optimum!.claim;
-    return html`<p data-claim=${claim} data-moves=${optimum!.moves.join(" ")}>
-        ${claim === "proved" || claim === "likely" ? t(words[claim], optimum!.moves.join(", "), best ? inWords(best.truth) : "") : t("global_open", inWords(truth), optimum!.moves.join(", "))}
-        ${isOpen(doc) ? longer : nothing}
-      </p>
-      ${mine ? html`<p><b>${this.parting(mine)}</b></p>` : nothing}`;
-  }
-  private parting(mine: MoveTruth): string {
-    if (mine.best === "proved") return t("they_agree");
-    if (mine.best === "no") return t("they_part", mine.move, inWords(mine.truth));
-    if (mine.best === "unlikely") return t("they_part_likely", mine.move, inWords(mine.truth));
-    return t(mine.best === "likely" ? "they_agree_likely" : "they_open", mine.move, inWords(mine.truth));
-  }
-
-  // The paper's elements, and beside them what is played here where that differs.
-  private elementsTable(): TemplateResult | typeof nothing {
-    if (!this.game.elements.length) return nothing;
-    return html`<section class="elements">
-      <h2>${t("six_elements")}</h2>
-      <table>
-        <thead>
-          <tr>
-            <td></td>
-            <th scope="col">${t("in_the_paper")}</th>
-            <th scope="col">${t("played_here")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${this.game.elements.map(
-            (e) =>
-              html`<tr>
-                <th scope="row">${t(`el_${e.id}`)}</th>
-                <td>${say(e.paper)}</td>
-                <td>${e.here ? say(e.here) : t("the_same")}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-      <p class="note">${t("from_paper", this.game.paper)} ${say(this.game.remark)}</p>
-    </section>`;
   }
 }

@@ -7,7 +7,7 @@ import { Part } from "../base/part";
 import { say, t } from "../i18n/i18n";
 import { playRecord, readRecord, writeRecord } from "../model/record";
 import { HUMAN, Session } from "../model/session";
-import { lineThrough } from "../model/tree";
+import { judged, lineThrough, type Node } from "../model/tree";
 import { Desk } from "../parts/desk";
 import { Past } from "../parts/past";
 import { download } from "../base/download";
@@ -26,6 +26,7 @@ export class Review extends Part {
     shortcut: (key) => this.shortcut(key),
     judgesAll: true,
     hidesTruths: true, // verdicts stand in the list
+    judged: (line, known) => this.judged(line, known),
   });
   readonly past = new Past(this.desk);
   get session(): Session {
@@ -36,6 +37,18 @@ export class Review extends Part {
     super.connectedCallback();
     this.desk.tell(() => t("review_lead"));
   }
+  // It opens at the first mistake, unless somebody has begun to look for himself.
+  private seeking = false;
+  @state() private progress = { known: 0, of: 0 };
+  private judged(line: Node[], known: number): void {
+    this.progress = { known, of: line.length };
+    const mistake = this.seeking && line.find((node) => judged(node)?.verdict);
+    if (this.seeking && known === line.length && !mistake) this.desk.tell(() => t("no_mistake"));
+    if (mistake || known === line.length) this.seeking = false;
+    if (mistake) void this.past.showMistake(mistake);
+  }
+  private looking = (): void => void (this.seeking = false);
+
   private shortcut(key: string): boolean {
     if (key === "n") void this.past.nextMistake();
     return key === "n";
@@ -65,6 +78,8 @@ export class Review extends Part {
     const legal = session.at.info!.moves.map((m) => m.move).join(" ");
     session.goTo(session.root);
     this.desk.truth.on = true;
+    this.progress = { known: 0, of: lineThrough(session.root).length };
+    this.seeking = wrong === null;
     this.desk.begin(
       session,
       wrong === null ? t("record_read") : `${t("record_stops", wrong)} ${t("legal_are", legal)}`,
@@ -80,49 +95,66 @@ export class Review extends Part {
 
   override render(): TemplateResult {
     const { desk } = this;
-    return html`<section class="review">
-      <h1>${t("review")}</h1>
-      <form class="paste" @submit=${(e: Event) => (e.preventDefault(), void this.read(this.text))}>
-        <label
-          >${t("record")}
-          <textarea
-            name="record"
-            rows="6"
-            spellcheck="false"
-            .value=${this.text}
-            @input=${(e: Event) => (this.text = (e.target as HTMLTextAreaElement).value)}
-          ></textarea>
-        </label>
-        <button class="primary">${t("review_it")}</button>
-        <label class="button"
-          >${t("open_record")}
-          <input class="sr" type="file" accept=".rkr,text/plain" @change=${(e: Event) => void this.open(e)}
-        /></label>
-      </form>
-      ${this.session?.at.info ? this.reviewed() : html`${desk.statusPart()}<rk-move-box></rk-move-box>`}
+    const read = Boolean(this.session?.at.info);
+    return html`<section class="review" @keydown=${this.looking} @pointerdown=${this.looking}>
+      <h1>${t("review")}${read ? html`: ${say(desk.game.title)}` : nothing}</h1>
+      ${
+        read
+          ? html`<details class="again">
+                <summary>${t("another_record")}</summary>
+                ${this.form()}
+              </details>
+              ${this.reviewed()}`
+          : html`${this.form()}${desk.statusPart()}<rk-move-box></rk-move-box>`
+      }
     </section>`;
+  }
+  private form(): TemplateResult {
+    return html`<form class="paste" @submit=${(e: Event) => (e.preventDefault(), void this.read(this.text))}>
+      <label
+        >${t("record")}
+        <textarea
+          name="record"
+          rows="6"
+          spellcheck="false"
+          .value=${this.text}
+          @input=${(e: Event) => (this.text = (e.target as HTMLTextAreaElement).value)}
+        ></textarea>
+      </label>
+      <button class="primary">${t("review_it")}</button>
+      <label class="button"
+        >${t("open_record")}
+        <input class="sr" type="file" accept=".rkr,text/plain" @change=${(e: Event) => void this.open(e)}
+      /></label>
+    </form>`;
+  }
+  private progressPart(): TemplateResult | typeof nothing {
+    const { known, of } = this.progress;
+    if (known >= of) return nothing;
+    return html`<p class="judging">
+      <progress max=${of} value=${known} aria-label=${t("judging", known, of)}></progress> ${t("judging", known, of)}
+    </p>`;
   }
 
   private reviewed(): TemplateResult {
     const { desk, past, session } = this;
     const hidden = past.retry !== null;
-    return html`<h2>${say(desk.game.title)}</h2>
-      <div class="desk">
-        <section class="stage" aria-label=${t("board")}>
-          ${desk.boardPart()}${desk.statusPart()}
-          <div class="toolbar" role="group" aria-label=${t("tools")}>
-            <button @click=${() => void past.nextMistake()}>${t("next_mistake")}</button
-            ><button @click=${() => void past.startRetry()}>${t("retry")}</button>
-            <button @click=${() => download(`${desk.game.name}.rkr`, writeRecord(session))}>${t("save_record")}</button>
-          </div>
-          <rk-move-box></rk-move-box>
-        </section>
-        <section class="side" aria-label=${t("tab_moves")}>
-          ${hidden ? html`<p>${t("retry_hidden")}</p>` : html`<rk-move-list .session=${session} .stamp=${desk.stamp}></rk-move-list>`}
-        </section>
-        <section class="past" aria-label=${t("history")}>
-          ${past.part()}${hidden ? nothing : html`<rk-value-graph .line=${lineThrough(session.at)} .at=${session.at} .stamp=${desk.stamp}></rk-value-graph>`}
-        </section>
-      </div>`;
+    return html`<div class="desk">
+      <section class="stage" aria-label=${t("board")}>
+        ${desk.boardPart()}${desk.statusPart()}
+        <div class="toolbar" role="group" aria-label=${t("tools")}>
+          <button @click=${() => void past.nextMistake()}>${t("next_mistake")}</button
+          ><button @click=${() => void past.startRetry()}>${t("retry")}</button>
+          <button @click=${() => download(`${desk.game.name}.rkr`, writeRecord(session))}>${t("save_record")}</button>
+        </div>
+        <rk-move-box></rk-move-box>
+      </section>
+      <section class="side" aria-label=${t("tab_moves")}>
+        ${this.progressPart()}${hidden ? html`<p>${t("retry_hidden")}</p>` : html`<rk-move-list .session=${session} .stamp=${desk.stamp}></rk-move-list>`}
+      </section>
+      <section class="past" aria-label=${t("history")}>
+        ${past.part()}${hidden ? nothing : html`<rk-value-graph .line=${lineThrough(session.at)} .at=${session.at} .stamp=${desk.stamp}></rk-value-graph>`}
+      </section>
+    </div>`;
   }
 }

@@ -166,7 +166,14 @@ export class Desk implements ReactiveController {
     }
   }
 
+  // A move is seen being made by whoever comes from the position before it; going back shows what was there.
+  private came: Node | null = null;
+  private was: Node | null = null;
+
   private changed(goOn = true): void {
+    const { at } = this.session;
+    this.came = at.parent && at.parent === this.was ? at : null;
+    this.was = at;
     this.preview = null;
     this.aimed = null;
     this.hintLevel = 0;
@@ -301,7 +308,8 @@ export class Desk implements ReactiveController {
 
   // ---- pieces of the page -------------------------------------------------------------------------------------------
 
-  boardPart(): TemplateResult {
+  // Another picture of the position at hand (`instead`) is only looked at.
+  boardPart(instead: Partial<BoardView> = {}): TemplateResult {
     const { session, game } = this;
     const node = session.at;
     const info = node.info!;
@@ -311,7 +319,7 @@ export class Desk implements ReactiveController {
     const view: BoardView = {
       info,
       enabled,
-      before: (sameEyes && node.parent?.info?.scene) || null,
+      before: (sameEyes && this.came === node && node.parent?.info?.scene) || null,
       moved: node.parent !== null,
       alone: game.solitaire,
       truths: this.truth.moves,
@@ -319,6 +327,7 @@ export class Desk implements ReactiveController {
       preview: this.preview,
       aimed: this.aimed,
       flipped: settings().flipped,
+      ...instead,
     };
     return html`<rk-board class="board" .view=${view}></rk-board>`;
   }

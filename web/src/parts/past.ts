@@ -20,6 +20,10 @@ export class Past {
     const here = line.indexOf(desk.session.at);
     const next = line.find((n, i) => i > here && judged(n)?.verdict) ?? line.find((n) => judged(n)?.verdict);
     if (!next) return desk.tell(() => t("no_mistake"));
+    await this.showMistake(next);
+  }
+  async showMistake(next: Node): Promise<void> {
+    const { desk } = this;
     await desk.goTo(next);
     const found = judged(next)!;
     desk.tell(() => t("mistake_at", next.decorated + found.verdict, inWords(found.truth)));

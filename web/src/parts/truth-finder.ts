@@ -1,13 +1,14 @@
 // The truth beside a desk: asked for here first, then along the line for the graph.
 import type { MoveTruth, TruthDoc } from "../api/types";
 import { t } from "../i18n/i18n";
-import { lineThrough } from "../model/tree";
+import { lineThrough, type Node } from "../model/tree";
 import type { Desk } from "./desk";
 
 export interface TruthPlan {
   moved(): void; // told after every change of the current position, and when the truth is shown or hidden
   judgesAll?: boolean; // estimates cost more than a look at a table: only a review asks for all of them
   hidesTruths?: boolean; // on the board they would give the answers away
+  judged?(line: Node[], known: number): void; // one more position of the line is known
 }
 
 export class TruthFinder {
@@ -37,10 +38,12 @@ export class TruthFinder {
       await session.look(here);
       await session.truth(here, this.seeAll, seconds, again);
       this.work(false);
-      for (const node of lineThrough(here)) {
+      const line = lineThrough(here);
+      for (const [i, node] of line.entries()) {
         if (!this.on || session !== desk.session || here !== session.at) return;
         await session.look(node);
         if (!node.truth && (this.plan.judgesAll || !desk.game.hidden)) await session.truth(node);
+        this.plan.judged?.(line, i + 1);
         desk.redraw();
       }
     } catch (error) {

@@ -1,6 +1,6 @@
 // Making a move by touching places: after the first touch only the moves with that beginning are left, and a touch that
 // completes one makes it. No sequence is the beginning of another.
-import type { MoveText } from "../api/types";
+import type { MoveText, PositionDoc } from "../api/types";
 
 export type Touched = { made: MoveText } | "held" | "freed" | "nothing";
 
@@ -56,4 +56,19 @@ export class Touching {
     this.held = [];
     return had;
   }
+}
+
+// The places that a move is about. One that is not legal has no touches: then the place or the cards of its name.
+export function placesOf(move: string, info: PositionDoc): string[] {
+  const legal = info.moves.find((m) => m.move === move);
+  if (legal || !move) return legal?.touch ?? [];
+  const { places } = info.scene;
+  const mine = places.filter((p) => !p.owner || p.owner === info.side);
+  const signed = mine.filter((p) => p.sign === move).map((p) => p.id);
+  if (signed.length) return signed;
+  const names = move.split(/[^\w-]+/);
+  const held = mine.filter((p) => p.kind === "hand").flatMap((p) => (p.pieces ?? []).map((c) => [p.id, c.card ?? ""]));
+  const inHand = held.filter(([, card]) => names.includes(card)).map(([id, card]) => `${id}/${card}`);
+  const lying = mine.filter((p) => p.kind === "slot" && names.includes(p.pieces?.at(-1)?.card ?? ""));
+  return inHand.length ? inHand : lying.map((p) => p.id);
 }
