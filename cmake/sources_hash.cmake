@@ -2,6 +2,7 @@
 # content. Run at every build; the header changes only when the fingerprint does, so nothing else is built again. It
 # depends on the files alone: a tarball gives the same as a clone.
 #   cmake -DHOUSE=.. -DHEADER=.. -P sources_hash.cmake
+cmake_minimum_required(VERSION 3.25)
 file(GLOB_RECURSE files RELATIVE ${HOUSE} ${HOUSE}/src/*.h ${HOUSE}/src/*.cpp ${HOUSE}/data/*)
 list(FILTER files EXCLUDE REGEX "_test\\.cpp$")
 list(SORT files)
