@@ -115,9 +115,8 @@ std::string disagreement(const CandidateInfo& pick, const CandidateInfo& other, 
     const Verdict v = rule_on({}, both).verdicts[0];
     const std::string disagrees(console.say(" Truth disagrees", " Kebenaran berkata lain"));
     if (!v.loss || pick.truth->unit != "seeds") return disagrees + ".";
-    return disagrees + phrase(console.lang,
-                              v.at_least ? Words{": at least {} lost.", ": paling sedikit {} hilang."}
-                                         : Words{": {} lost.", ": {} hilang."},
+    const std::string least(v.at_least ? console.say("at least ", "paling sedikit ") : "");
+    return disagrees + phrase(console.lang, {": {}{} lost.", ": {}{} hilang."}, least,
                               count_in_words(std::llround(*v.loss), kSeedNoun, console.lang));
 }
 

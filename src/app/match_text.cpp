@@ -45,14 +45,20 @@ void add_seats(Table& table, const MatchLine& line, const Console& console) {
 }
 
 std::string exact_verdict(const MatchLine& a, const std::string& b, Lang lang) {
-    const Words words = a.score.value > 0.5 ? Words{"{} scores more than {} over these openings (no chance is left).",
-                                                    "{} mendapat lebih dari {} atas pembukaan ini (tanpa unsur acak)."}
-                        : a.score.value < 0.5
-                            ? Words{"{} scores less than {} over these openings (no chance is left).",
-                                    "{} mendapat kurang dari {} atas pembukaan ini (tanpa unsur acak)."}
-                            : Words{"{} and {} score alike over these openings (no chance is left).",
-                                    "{} dan {} sama atas pembukaan ini (tanpa unsur acak)."};
-    return phrase(lang, words, a.name, b);
+    if (a.score.value > 0.5)
+        return phrase(lang,
+                      {"{} scores more than {} over these openings (no chance is left).",
+                       "{} mendapat lebih dari {} atas pembukaan ini (tanpa unsur acak)."},
+                      a.name, b);
+    if (a.score.value < 0.5)
+        return phrase(lang,
+                      {"{} scores less than {} over these openings (no chance is left).",
+                       "{} mendapat kurang dari {} atas pembukaan ini (tanpa unsur acak)."},
+                      a.name, b);
+    return phrase(lang,
+                  {"{} and {} score alike over these openings (no chance is left).",
+                   "{} dan {} sama atas pembukaan ini (tanpa unsur acak)."},
+                  a.name, b);
 }
 
 std::string verdict(const MatchLine& a, const std::string& b, Lang lang) {

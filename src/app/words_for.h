@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <string>
+#include <type_traits>
 
 #include "core/any_game.h"
+#include "core/form.h"
 #include "core/nouns.h"
 #include "core/truth.h"
 
@@ -12,8 +14,8 @@ namespace rakus::app {
 
 // A sentence in the user's language with its blanks filled.
 template <class... Parts>
-std::string phrase(Lang lang, const Words& words, const Parts&... parts) {
-    return fmt::format(fmt::runtime(words.in(lang)), parts...);
+std::string phrase(Lang lang, Form<std::type_identity_t<Parts>...> form, const Parts&... parts) {
+    return fmt::vformat(lang == Lang::id ? form.id : form.en, fmt::make_format_args(said(parts, lang)...));
 }
 
 std::string truth_in_words(const Truth&, Lang);

@@ -4,8 +4,6 @@
 #include <cstring>
 #include <type_traits>
 
-#include "core/player.h"
-
 namespace rakus::search {
 
 // Equal moves, equal words. Moves that do not fit into one are all alike.
