@@ -326,6 +326,12 @@ def test_what_a_class_may_do_is_limited(pupils):
     assert texts["b/budi.greedy"]["ok"]
 
 
+def test_wrong_rules_are_told_once_and_are_no_error_of_a_text(pupils):
+    for lang, said in (("en", "has no rule"), ("id", "aturan")):
+        answer = rakus("check", str(pupils), "--rules", "pots=3", "--lang", lang)
+        assert answer.code == 3 and answer.out == "" and answer.err.count("pots") == 1 and said in answer.err, answer.err
+
+
 def test_a_class_is_judged_by_the_truth(pupils):
     (pupils / "fajar.greedy").unlink()
     done = rakus("check", str(pupils), "--games", "40", "--positions", "60", "--rules", "pits=3,seeds=2", "--json")

@@ -62,6 +62,15 @@ Result<CheckWish> check_wish(const Arguments& args) {
     return wish;
 }
 
+// The rules are every text's: what is wrong with them is said once, not as an error of each.
+Status rules_are_good(const CheckWish& wish) {
+    for (const auto& text : wish.texts)
+        if (text.game)
+            if (const auto known = text.game->check_player(text.game->describe().players[0].name, wish.rules); !known)
+                return known.error();
+    return Done{};
+}
+
 // A text alone has to be good; and where games are asked for, there has to be an opponent.
 Status alone_is_good(const CheckWish& wish, const Arguments& args) {
     const Submission& only = wish.texts[0];
@@ -78,6 +87,7 @@ Result<int> run_check(const Arguments& args, Console& console) {
     if (wish->texts.empty())
         return usage_error("check: no text named, expected FILE.greedy or a folder of them",
                            "check: tidak ada teks yang disebut, seharusnya BERKAS.greedy atau foldernya");
+    if (const auto fine = rules_are_good(*wish); !fine) return fine.error();
     const bool alone = !is_class(args);
     if (const auto fine = alone ? alone_is_good(*wish, args) : Status(Done{}); !fine) return fine.error();
     const auto job = CheckJob::of(*wish);
