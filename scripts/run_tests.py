@@ -72,10 +72,10 @@ def junit_counts(report):
     return read
 
 
-def pytest_suite(name, tests, folder):
+def pytest_suite(name, tests, folder, env=None):
     report = f"{name}.xml"
     return Suite(name, ["/usr/bin/python3", "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests,
-                        f"--junitxml={folder}/{report}"], junit_counts(report))
+                        f"--junitxml={folder}/{report}"], junit_counts(report), env)
 
 
 def by_exit_code(name, command, env=None):
@@ -122,9 +122,10 @@ def suites_side_by_side(folder):
                                     f"-max_total_time={FUZZ_SECONDS}", "-max_len=4096", f"-artifact_prefix={folder}/", "-seed=1"])
 
 
-def long_suites():
+def long_suites(folder):
     yield by_exit_code("coverage", ["build/release/coverage", "2000"])
     yield by_exit_code("texts-are-the-players", ["build/test/tests/rakus_tests", "--gtest_filter=*TextIsThePlayer*"], {"RAKUS_EQUAL": "100000"})
+    yield pytest_suite("whole-tables", ["tests/cli/test_one_job.py", "-k", "same_document and gobblet"], folder, {"RAKUS_LONG": "1"})
     yield by_exit_code("fuzzing", ["scripts/fuzz.sh", "30"])
     yield by_exit_code("soak", ["scripts/soak.py", "--minutes", "10", "--program", "build/asan/rakus"])
     yield by_exit_code("reliability", ["scripts/reliability.py"])
@@ -137,7 +138,7 @@ def main():
             counts = list(pool.map(lambda suite: suite.run(folder), first))
         counts = [tried_again(suite.name, folder, n) if suite.name == "command-line" else n for suite, n in zip(first, counts)]
         alone = [pytest_suite("timed", [f"tests/cli/{name}" for name in TIMED], folder)]
-        counts += [suite.run(folder) for suite in alone + (list(long_suites()) if "--long" in sys.argv[1:] else [])]
+        counts += [suite.run(folder) for suite in alone + (list(long_suites(folder)) if "--long" in sys.argv[1:] else [])]
     passed = sum(p for p, _ in counts)
     failed = sum(f for _, f in counts)
     print(f"{passed} passed, {failed} failed")
