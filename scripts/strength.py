@@ -12,7 +12,7 @@ import sys
 import tempfile
 
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-TUNED = "@data/players/gobblet-formula.json"
+TUNED = "@data/players/gobblet-tuned.greedy"
 
 # game, the player, against whom, more words, and what was hoped for: the lower end of the interval and milliseconds a turn
 MATCHES = [

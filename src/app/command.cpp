@@ -150,6 +150,12 @@ Result<std::string> with_text_read(const store::Files& files, std::string_view t
     return write_attached({path, *content}) + std::string(text.substr(end));
 }
 
+// Whatever its file is called.
+bool holds_a_text(std::string_view content) {
+    const auto first = content.find_first_not_of(" \t\r\n");
+    return first != content.npos && content[first] != '{' && content.find("rakus ") != content.npos;
+}
+
 bool names_a_text(std::string_view text) {
     const auto at = text.find(kTextEnding);
     if (!text.starts_with('@') || at == text.npos) return false;
@@ -180,6 +186,7 @@ Result<std::string> expand_player(const store::Files& files, std::string_view te
     }
     const auto content = files.read(std::string(text.substr(1)), store::FileKind::player);
     if (!content) return content.error();
+    if (holds_a_text(*content)) return player_word(*content);
     const auto json = nlohmann::json::parse(*content, nullptr, false);
     if (json.is_object() && !json.contains("player")) return content->substr(content->find('{'));
     if (!json.is_object() || !json.contains("player") || !json["player"].is_string())

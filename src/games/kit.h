@@ -68,10 +68,40 @@ Result<Seated<G>> seat_written(const Kit<G>& kit, const G& game, std::string_vie
     return seated;
 }
 
+template <Game G>
+Result<Seated<G>> seat(const Kit<G>& kit, const G& game, std::string_view text);
+
+// A text that is like another player of the game: that one, its settings as the text has them and the user wants them.
+template <Game G>
+Result<Seated<G>> seat_like(const Kit<G>& kit, const G& game, const PlayerText& wanted, const LikeAnother& like) {
+    const auto named = read_player(like.player);
+    if (!named) return named.error();
+    std::vector<std::string_view> names;
+    for (const auto& kind : kit.players) names.push_back(kind.name);
+    if (std::ranges::count(names, named->name) == 0) return unknown_player(G::name, named->name, names);
+    auto base = seat(kit, game, like.player);
+    if (!base) return base.error();
+    const auto usual = knob_values(*named, base->info.knobs);
+    if (!usual) return usual.error();
+    auto knobs = base->info.knobs;
+    for (std::size_t i = 0; i < knobs.size(); ++i) knobs[i].default_value = (*usual)[i];
+    const auto values = knob_values(wanted, knobs);
+    if (!values) return values.error();
+    base = seat(kit, game, write_player(named->name, base->info.knobs, *values));
+    if (!base) return base.error();
+    base->name = write_player(wanted.name, knobs, *values);
+    base->info = {wanted.name, {like.title, like.title}, knobs, base->info.deterministic, {"a text", "teks"}};
+    base->brings = wanted.brings;
+    return base;
+}
+
 // A player that is a text: "mine.greedy{..}:steal=2", its file as one word, with weights if the user gives some.
 template <Game G>
 Result<Seated<G>> seat_text(const Kit<G>& kit, const G& game, const PlayerText& wanted, const Attached& file) {
     if (!kit.texts) return usage_error({"{} has no written players", "{} tidak punya pemain tertulis"}, G::name);
+    const auto like = kit.texts->like(game, file);
+    if (!like) return like.error();
+    if (*like) return seat_like(kit, game, wanted, **like);
     auto made = kit.texts->make(game, file, wanted);
     if (!made) return made.error();
     Seated<G> seated;
@@ -82,9 +112,6 @@ Result<Seated<G>> seat_text(const Kit<G>& kit, const G& game, const PlayerText& 
     seated.brings = wanted.brings;
     return seated;
 }
-
-template <Game G>
-Result<Seated<G>> seat(const Kit<G>& kit, const G& game, std::string_view text);
 
 // A player that stands on another one: "rollout:base=mine.greedy{..},guard=2,steal=3".
 template <Game G>

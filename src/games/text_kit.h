@@ -1,6 +1,7 @@
 // Written players at the edge: what a game with facts can do with a text.
 #pragma once
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -27,11 +28,18 @@ struct TextPlayer {
     bool replies = false;
 };
 
+// A text that is another player of the game with other settings: "paper:steal=2".
+struct LikeAnother {
+    std::string title, player;
+};
+
 template <Game G>
 class TextKit {
    public:
     virtual ~TextKit() = default;
-    // The player of a text with the weights that the user wants.
+    // Whom the text is like; nothing where it has rules of its own.
+    virtual Result<std::optional<LikeAnother>> like(const G&, const Attached&) const = 0;
+    // The player of a text with rules of its own, and the weights that the user wants.
     virtual Result<TextPlayer<G>> make(const G&, const Attached&, const PlayerText& wanted) const = 0;
     // The canonical text with those weights.
     virtual Result<std::string> text(const G&, const Attached&, const PlayerText& wanted) const = 0;
@@ -61,6 +69,12 @@ class TextsOf final : public TextKit<typename F::Game> {
    public:
     using G = typename F::Game;
 
+    Result<std::optional<LikeAnother>> like(const G& game, const Attached& file) const override {
+        const auto text = written::read_text(file.name, file.text, written::vocabulary_of<F>(game));
+        if (!text) return text.error();
+        if (!text->syntax.like()) return std::optional<LikeAnother>();
+        return std::optional(LikeAnother{text->syntax.player, written::player_like(text->syntax)});
+    }
     Result<TextPlayer<G>> make(const G& game, const Attached& file, const PlayerText& wanted) const override {
         const auto words = written::vocabulary_of<F>(game);
         const auto text = written::read_text(file.name, file.text, words);
@@ -126,9 +140,11 @@ class TextsOf final : public TextKit<typename F::Game> {
    private:
     // The text with the weights that the user wants.
     Result<written::Syntax> syntax_of(const G& game, const Attached& file, const PlayerText& wanted) const {
+        auto text = written::read_text(file.name, file.text, written::vocabulary_of<F>(game));
+        if (!text) return text.error();
+        if (text->syntax.like()) return written::with_settings(std::move(text->syntax), wanted.numbers, wanted.words);
         const auto made = make(game, file, wanted);
         if (!made) return made.error();
-        auto text = written::read_text(file.name, file.text, written::vocabulary_of<F>(game));
         return written::with_weights(std::move(text->syntax), made->numbers);
     }
 };

@@ -52,6 +52,7 @@ class Checker {
             complain(text_.game_at,
                      filled({"found a player of {}, expected one of {}", "ditemukan pemain {}, seharusnya {}"},
                             text_.game, words_.game));
+        if (const Statement* like = text_.like()) return nothing_beside(*like);
         for (Statement& s : text_.statements) declare_weights(s);
         for (const auto& name : text_.unread) known_.emplace(name, Known{Use::unknown, 0, broken()});
         for (Statement& s : text_.statements) statement(s);
@@ -64,6 +65,13 @@ class Checker {
 
     // ---- lines ---------------------------------------------------------------------------------------------------
 
+    void nothing_beside(const Statement& like) {
+        for (const Statement& s : text_.statements)
+            if (&s != &like)
+                complain(s.at, filled({"found a line beside like \"{}\", expected none: the player is that one",
+                                       "ditemukan baris di samping like \"{}\", seharusnya tidak ada: pemainnya itu"},
+                                      like.name));
+    }
     bool is_free(Place at, const std::string& name) {
         if (!facts_.contains(name) && !known_.contains(name)) return true;
         const bool fact = facts_.contains(name);
@@ -91,6 +99,7 @@ class Checker {
     }
     void statement(Statement& s) {
         switch (s.says) {
+            case Says::like:
             case Says::weights:
             case Says::random:
                 break;

@@ -98,6 +98,7 @@ class Compiler {
 
     void statement(const Statement& s) {
         switch (s.says) {
+            case Says::like:
             case Says::weights:
             case Says::let:
                 break;

@@ -9,11 +9,12 @@
 namespace rakus::written {
 namespace {
 
-constexpr std::array<std::string_view, 28> kKeywords{"rakus", "game",  "player",   "order", "by",   "random", "weights",
-                                                     "in",    "let",   "feasible", "when",  "then", "show",   "take",
-                                                     "first", "where", "and",      "or",    "not",  "min",    "max",
-                                                     "abs",   "if",    "best",     "worst", "any",  "count",  "reply"};
-constexpr std::array<std::string_view, 7> kBeginLine{"order", "weights", "let", "feasible", "take", "then", "show"};
+constexpr std::array<std::string_view, 29> kKeywords{
+    "like",     "rakus", "game", "player", "order", "by",    "random", "weights", "in",   "let",
+    "feasible", "when",  "then", "show",   "take",  "first", "where",  "and",     "or",   "not",
+    "min",      "max",   "abs",  "if",     "best",  "worst", "any",    "count",   "reply"};
+constexpr std::array<std::string_view, 8> kBeginLine{"like",     "order", "weights", "let",
+                                                     "feasible", "take",  "then",    "show"};
 
 // Words behind which, and before which, a line is not at its end.
 constexpr std::array<std::string_view, 24> kGoesOnAfter{

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "written/checker.h"
 #include "written/compiler.h"
 #include "written/reader.h"
@@ -27,7 +29,7 @@ Result<PlayerText> read_text(std::string_view name, std::string_view text, const
     PlayerText out;
     out.syntax = read_syntax(text, complaints);
     check(out.syntax, words, complaints);
-    if (!has_errors(complaints)) {
+    if (!has_errors(complaints) && !out.syntax.like()) {
         std::vector<double> weights;
         for (const Weight& w : weights_of(out.syntax)) weights.push_back(w.value);
         (void)compile(out.syntax, words, weights, complaints);
@@ -55,6 +57,31 @@ Syntax with_weights(Syntax text, std::span<const double> weights) {
     std::size_t i = 0;
     for (Statement& s : text.statements)
         for (Weight& w : s.weights) w.value = weights[i++];
+    return text;
+}
+
+std::string player_like(const Syntax& text) {
+    const Statement* like = text.like();
+    if (!like) return {};
+    std::string out = like->name;
+    char mark = ':';
+    for (const Weight& w : like->weights) {
+        out += fmt::format("{}{}={}", mark, w.name, w.word.empty() ? fmt::format("{}", w.value) : w.word);
+        mark = ',';
+    }
+    return out;
+}
+
+Syntax with_settings(Syntax text, std::span<const std::pair<std::string, double>> numbers,
+                     std::span<const std::pair<std::string, std::string>> words) {
+    Statement& like = *std::ranges::find(text.statements, Says::like, &Statement::says);
+    const auto set = [&](const std::string& name, double value, const std::string& word) {
+        auto at = std::ranges::find(like.weights, name, &Weight::name);
+        if (at == like.weights.end()) at = like.weights.insert(at, {like.at, name});
+        at->value = value, at->word = word;
+    };
+    for (const auto& [name, value] : numbers) set(name, value, "");
+    for (const auto& [name, word] : words) set(name, 0, word);
     return text;
 }
 

@@ -26,6 +26,12 @@ std::vector<Knob> knobs_of(const Syntax&);
 // The same text with other weights, one for each; comments and all else stay.
 Syntax with_weights(Syntax, std::span<const double> weights);
 
+// "paper:steal=2,order=steal>extra", for a text that is like another player; empty for one with rules of its own.
+std::string player_like(const Syntax&);
+// Such a text with other settings: those that it has change, others come behind them.
+Syntax with_settings(Syntax, std::span<const std::pair<std::string, double>> numbers,
+                     std::span<const std::pair<std::string, std::string>> words);
+
 // Of a text that has been read; a text that costs too much is refused by read_text.
 std::shared_ptr<const Program> program_of(const Syntax&, const Vocabulary&, std::span<const double> weights);
 

@@ -133,6 +133,14 @@ std::string weights_of(const Statement& s) {
     return out;
 }
 
+std::string settings_of(const Statement& s) {
+    std::string out;
+    for (const Weight& w : s.weights)
+        out += fmt::format("{}{} = {}", out.empty() ? ": " : ", ", w.name,
+                           w.word.empty() ? number_text(w.value) : fmt::format("\"{}\"", w.word));
+    return out;
+}
+
 std::string rule_of(const Statement& s) {
     std::string out = fmt::format("{}", s.priority);
     if (s.condition) out += " when " + text_of(*s.condition, loose);
@@ -147,6 +155,8 @@ std::string rule_of(const Statement& s) {
 
 std::string line_of(const Statement& s) {
     switch (s.says) {
+        case Says::like:
+            return fmt::format("like \"{}\"{}", s.name, settings_of(s));
         case Says::order:
             return "order by " + keys_of(s);
         case Says::random:

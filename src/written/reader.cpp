@@ -17,8 +17,8 @@ constexpr Words kAName{"a name", "nama"};
 constexpr Words kANumber{"a number", "bilangan"};
 constexpr Words kAText{"words in quotes, \"..\"", "kata dalam tanda kutip, \"..\""};
 constexpr Words kEndOfLine{"the end of the line", "akhir baris"};
-constexpr Words kALine{"a priority (1, 2, ..), order, weights, let, feasible, take, then or show",
-                       "prioritas (1, 2, ..), order, weights, let, feasible, take, then, atau show"};
+constexpr Words kALine{"a priority (1, 2, ..), order, weights, let, feasible, take, then, show or like",
+                       "prioritas (1, 2, ..), order, weights, let, feasible, take, then, show, atau like"};
 
 struct Function {
     std::string_view name;
@@ -170,6 +170,7 @@ class Reader {
     void statement(Statement& s) {
         const Token& t = peek();
         if (t.kind == TokenKind::number) return rule(s);
+        if (eat("like")) return like(s);
         if (eat("order")) return order(s);
         if (eat("weights")) return weights(s);
         if (eat("let")) return let(s);
@@ -181,9 +182,26 @@ class Reader {
             expect("where");
             return condition(s, Says::take);
         }
-        static constexpr std::array<std::string_view, 7> begins{"order", "weights",  "let", "then",
-                                                                "show",  "feasible", "take"};
+        static constexpr std::array<std::string_view, 8> begins{"like", "order", "weights",  "let",
+                                                                "then", "show",  "feasible", "take"};
         refuse(t, kALine, t.kind == TokenKind::name ? did_you_mean(t.text, begins) : Text());
+    }
+    void like(Statement& s) {
+        s.says = Says::like;
+        s.name = string();
+        if (!eat(":")) return;
+        do {
+            Weight w;
+            w.at = peek().at;
+            if (peek().kind != TokenKind::name) refuse(peek(), kAName);  // any: it is the other player's
+            w.name = next().text;
+            expect("=");
+            if (peek().kind == TokenKind::string)
+                w.word = next().text;
+            else
+                w.value = number();
+            s.weights.push_back(std::move(w));
+        } while (eat(","));
     }
     int priority() {
         const Token& t = peek();

@@ -11,6 +11,11 @@ bool same(const Expr& a, const Expr& b) {
            std::ranges::equal(a.parts, b.parts, same);
 }
 
+const Statement* Syntax::like() const {
+    const auto at = std::ranges::find(statements, Says::like, &Statement::says);
+    return at == statements.end() ? nullptr : &*at;
+}
+
 void sort_by_place(Complaints& complaints) {
     std::ranges::stable_sort(complaints, {}, &Complaint::at);
 }

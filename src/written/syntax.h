@@ -82,6 +82,7 @@ struct Weight {
     double value = 0;
     std::optional<std::pair<double, double>> range = {};
     Label label = {};
+    std::string word = {};  // of like: what a setting says in words, in place of the value
     double low() const { return range ? range->first : -kLargestWeight; }
     double high() const { return range ? range->second : kLargestWeight; }
 };
@@ -92,7 +93,7 @@ struct Summand {
     Label label = {};
 };
 
-enum class Says { order, random, weights, let, feasible, take, rule, then, show };
+enum class Says { like, order, random, weights, let, feasible, take, rule, then, show };
 
 struct Statement {
     Says says = Says::rule;
@@ -100,7 +101,7 @@ struct Statement {
     std::vector<std::string> before = {};  // comments on lines of their own, without the #
     std::string beside = {};               // the comment at the end of the line
     bool gap = false;                      // an empty line stands before it
-    std::string name = {};                 // of a let
+    std::string name = {};                 // of a let; of the player that like names
     int priority = 0;                      // of a line and of `then`
     std::optional<Expr> condition = {};    // of feasible, take, and of a line, if it has one
     Label label = {};                      // of the line, the let, the condition
@@ -116,6 +117,8 @@ struct Syntax {
     std::vector<std::string> unread = {};  // names that lines with an error declare: nobody complains of them again
     std::vector<std::string> after = {};   // comments behind the last line
     bool after_gap = false;
+    // The line that makes the text another player with other settings; null: it has rules of its own.
+    const Statement* like() const;
 };
 
 }  // namespace rakus::written

@@ -88,13 +88,16 @@ const Wrong kWrongTexts[] = {
      "t: line 2, column 5: found if with 2 parts, expected if(condition, a, b)",
      "t: baris 2, kolom 5: ditemukan if dengan 2 bagian, seharusnya if(syarat, a, b)"},
     {"a line that is none", "fesible extra_turn\n1 : 1",
-     "t: line 2, column 1: found 'fesible', expected a priority (1, 2, ..), order, weights, let, feasible, take, then "
-     "or show; did you mean 'feasible'?",
+     "t: line 2, column 1: found 'fesible', expected a priority (1, 2, ..), order, weights, let, feasible, take, then, "
+     "show or like; did you mean 'feasible'?",
      "t: baris 2, kolom 1: ditemukan 'fesible', seharusnya prioritas (1, 2, ..), order, weights, let, feasible, take, "
-     "then, atau show; mungkin maksudnya 'feasible'?"},
+     "then, show, atau like; mungkin maksudnya 'feasible'?"},
     {"a text without its second quote", "1 : steals \"steals",
      "t: line 2, column 12: found a text without its second \", expected \"words\"",
      "t: baris 2, kolom 12: ditemukan teks tanpa \" penutup, seharusnya \"kata\""},
+    {"a rule beside like", "like \"paper\": steal = 2\n1 : 0",
+     "t: line 3, column 1: found a line beside like \"paper\", expected none: the player is that one",
+     "t: baris 3, kolom 1: ditemukan baris di samping like \"paper\", seharusnya tidak ada: pemainnya itu"},
     {"no line with a priority", "let a = steals",
      "t: line 1, column 1: found no line with a priority, expected at least one, such as: 1 : 0",
      "t: baris 1, kolom 1: tidak ditemukan baris berprioritas, seharusnya paling sedikit satu, misalnya: 1 : 0"},

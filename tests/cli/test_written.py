@@ -103,6 +103,36 @@ def test_tuning_a_text_writes_a_text_with_its_comments(mine, tmp_path):
     assert rakus("advise", "bantumi", "--player", f"@{better}").code == 0
 
 
+LIKE = '# mine\nrakus 1  game bantumi  player "Like"\nlike "paper": steal = 2, order = "steal>extra>right"\n'
+
+
+def test_a_text_may_be_another_player_with_other_settings(tmp_path):
+    text = tmp_path / "like.greedy"
+    text.write_text(LIKE)
+    old = tmp_path / "old.json"
+    old.write_text(json.dumps({"player": "paper", "weights": {"steal": 2}}))
+
+    def games(player):
+        report = rakus("match", "bantumi", "--players", f"{player},random", "--games", "60", "--seed", "4", "--json").json
+        return [(p["wins"], p["draws"], p["losses"]) for p in report["players"]]
+
+    assert games(f"@{text}") == games("paper:steal=2,order=steal>extra>right") != games("paper")
+    assert games(f"@{text}:order=extra>steal>right") == games(f"@{old}"), "a file of the first version says the same"
+    tuned = tmp_path / "tuned.greedy"
+    rakus("tune", "bantumi", "--player", f"@{text}:steal=3", "--trials", "2", "--games", "8", "--holdout", "40", "--save", str(tuned))
+    assert tuned.read_text() == LIKE.replace("steal = 2", "steal = 3")
+
+
+@pytest.mark.parametrize("line, said", [('like "papier"', "did you mean 'paper'"), ('like "paper": stel = 2', "no weight 'stel'"),
+                                        ('like "paper": order = 3', "order='3'"), ('like "paper"\n1 : 0', "line 3, column 1: found a line beside like"),
+                                        ("like paper", "line 2, column 6: found 'paper', expected words in quotes")])
+def test_a_text_that_is_like_nobody_is_refused(tmp_path, line, said):
+    text = tmp_path / "like.greedy"
+    text.write_text(f'rakus 1  game bantumi  player "Like"\n{line}\n')
+    answer = rakus("advise", "bantumi", "--player", f"@{text}")
+    assert answer.code in (2, 3) and said in answer.err, answer.err
+
+
 def test_the_content_belongs_to_the_run(mine, tmp_path):
     words = ["match", "bantumi", "--players", f"{mine},random", "--games", "40", "--seed", "3", "--db", str(tmp_path / "db")]
     one = rakus(*words, "--shard", "1/2", "-o", str(tmp_path / "1.json"))

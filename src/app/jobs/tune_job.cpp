@@ -76,9 +76,10 @@ class TunedWeights final : public TunedPlayer {
     const std::string game_;
 };
 
-// A text stays a text, with its comments; the weights of another player are a file of their own.
+// A text stays a text, with its comments; another player with its weights becomes one.
 Result<std::string> file_of(const AnyGame& game, const WeightsReport& figures) {
-    return read_attached(figures.player) ? game.written_text(figures.after) : Result(player_file(figures));
+    return read_attached(figures.player) ? game.written_text(figures.after)
+                                         : Result(player_file(figures, game.describe().name));
 }
 
 SpecFields spec_of_tuning(const Wish& wish, const TuneSubject& subject, const Effort& effort) {

@@ -5,7 +5,7 @@
 #include "app/match_report.h"
 #include "app/table.h"
 #include "app/words_for.h"
-#include "core/attached.h"
+#include "core/player_text.h"
 
 namespace rakus::app {
 namespace {
@@ -21,10 +21,6 @@ Json json_of_row(const TunedWeight& w) {
     j["after"] = json_number(w.after);
     j["worth"] = w.weighed ? json_of(w.worth) : Json(nullptr);
     return j;
-}
-
-bool is_text(const WeightsReport& r) {
-    return read_attached(r.player).has_value();
 }
 
 }  // namespace
@@ -65,7 +61,7 @@ Json weights_json(const WeightsReport& r, const std::string& game) {
     const std::string_view rows = r.of_lines ? "lines" : "weights";
     j[rows] = Json::array();
     for (const auto& w : r.weights) j[rows].push_back(json_of_row(w));
-    j["file"] = is_text(r) ? Json(r.file) : Json::parse(r.file, nullptr, false);
+    j["file"] = r.file;
     return j;
 }
 
@@ -187,15 +183,18 @@ void print_weights(const WeightsReport& r, Console& console) {
     if (console.format != Format::plain) console.print(gain_text(r, console));
 }
 
-std::string player_file(const WeightsReport& r) {
-    Json weights = Json::object();
-    for (const auto& w : r.weights) weights[w.name] = json_number(w.after);
-    return Json{{"player", r.player},
-                {"weights", weights},
-                {"about", fmt::format("rakus tune: objective {}, seed {}, from {}{}", r.objective, r.seed, r.before,
-                                      r.kept ? "" : "; nothing better was found")}}
-               .dump(2) +
-           "\n";
+std::string player_file(const WeightsReport& r, std::string_view game) {
+    std::string settings;
+    const auto set = [&](std::string_view name, const std::string& value) {
+        settings += fmt::format("{}{} = {}", settings.empty() ? "" : ", ", name, value);
+    };
+    for (const auto& w : r.weights) set(w.name, fmt::format("{}", w.after));
+    if (const auto after = read_player(r.after))
+        for (const auto& [name, word] : after->words) set(name, fmt::format("\"{}\"", word));
+    return fmt::format(
+        "# rakus tune: objective {}, seed {}, from {}{}\nrakus 1  game {}  player \"{}{}\"\nlike \"{}\": {}\n",
+        r.objective, r.seed, r.before, r.kept ? "" : "; nothing better was found", game, r.player,
+        r.kept ? ", tuned" : "", r.player, settings);
 }
 
 }  // namespace rakus::app

@@ -49,7 +49,7 @@ struct WeightsReport {
 
 Json weights_json(const WeightsReport&, const std::string& game);
 void print_weights(const WeightsReport&, Console&);
-// {"player": .., "weights": {..}}: what --player @file plays, of a player that is no text.
-std::string player_file(const WeightsReport&);
+// The text of a player that is none: like the one that was tuned, with these weights.
+std::string player_file(const WeightsReport&, std::string_view game);
 
 }  // namespace rakus::app
