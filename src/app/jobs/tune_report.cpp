@@ -191,10 +191,10 @@ std::string player_file(const WeightsReport& r, std::string_view game) {
     for (const auto& w : r.weights) set(w.name, fmt::format("{}", w.after));
     if (const auto after = read_player(r.after))
         for (const auto& [name, word] : after->words) set(name, fmt::format("\"{}\"", word));
-    return fmt::format(
-        "# rakus tune: objective {}, seed {}, from {}{}\nrakus 1  game {}  player \"{}{}\"\nlike \"{}\": {}\n",
-        r.objective, r.seed, r.before, r.kept ? "" : "; nothing better was found", game, r.player,
-        r.kept ? ", tuned" : "", r.player, settings);
+    const auto comment = fmt::format("# rakus tune: objective {}, seed {}, from {}{}\n", r.objective, r.seed, r.before,
+                                     r.kept ? "" : "; nothing better was found");
+    const auto head = fmt::format("rakus 1  game {}  player \"{}{}\"\n", game, r.player, r.kept ? ", tuned" : "");
+    return comment + head + fmt::format("like \"{}\": {}\n", r.player, settings);
 }
 
 }  // namespace rakus::app
