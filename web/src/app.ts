@@ -11,6 +11,7 @@ import "./pages/about";
 import "./pages/counterexamples";
 import "./pages/home";
 import "./pages/how";
+import "./pages/lab";
 import "./pages/learn";
 import "./pages/play";
 import "./pages/review";
@@ -74,7 +75,7 @@ export class App extends Part {
   }
 
   private links(): TemplateResult[] {
-    const pages = ["review", "tournament", "about"] as const;
+    const pages = ["review", "lab", "about"] as const;
     return pages.map(
       (page) => html`<a href="/${page}" aria-current=${this.route.page === page ? "page" : "false"}>${t(page)}</a>`,
     );
@@ -96,6 +97,7 @@ export class App extends Part {
     const game = games.find((g) => g.name === this.route.game || g.aliases.includes(this.route.game));
     if (page === "home") return html`<rk-home .games=${games}></rk-home>`;
     if (page === "review") return html`<rk-review .games=${games} .fragment=${fragment}></rk-review>`;
+    if (page === "lab") return html`<rk-lab .games=${games}></rk-lab>`;
     if (page === "tournament") return html`<rk-tournament .games=${games} .fragment=${fragment}></rk-tournament>`;
     if (page === "about") return html`<rk-about .games=${games}></rk-about>`;
     if (!game || page === "lost")

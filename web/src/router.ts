@@ -1,10 +1,11 @@
 // Addresses of pages. The state of a game stands in the fragment; /#/game?.. (a shared link) becomes /game#..
 // The pages of one game besides its board.
 const GAME_PAGES = ["learn", "how", "setup", "workbench"] as const;
+const OWN_PAGES = ["review", "lab", "tournament", "about"] as const;
 export type GamePage = (typeof GAME_PAGES)[number];
 
 export interface Route {
-  page: "home" | "play" | GamePage | "review" | "tournament" | "counterexamples" | "about" | "lost";
+  page: "home" | "play" | GamePage | "review" | "lab" | "tournament" | "counterexamples" | "about" | "lost";
   game: string;
   fragment: string;
 }
@@ -16,7 +17,8 @@ export function currentRoute(): Route {
   const [first = "", second = ""] = location.pathname.split("/").filter(Boolean);
   const fragment = location.hash.slice(1);
   if (first === "") return { page: "home", game: "", fragment };
-  if (first === "review" || first === "tournament" || first === "about") return { page: first, game: "", fragment };
+  const own = OWN_PAGES.find((p) => p === first);
+  if (own) return { page: own, game: "", fragment };
   if (first === "counterexamples") return { page: "counterexamples", game: second, fragment };
   const page = second === "" ? "play" : GAME_PAGES.find((p) => p === second);
   if (page) return { page, game: first, fragment };

@@ -27,6 +27,7 @@ test("W5 axe finds nothing serious on any page, in both languages, light and dar
   const paths = [
     "/",
     "/review",
+    "/lab",
     "/tournament",
     "/about",
     ...games.flatMap((g) => PAGES.map((page) => page.replace("GAME", g.name))),

@@ -29,6 +29,7 @@ async function fits(page, lang, games, height) {
   const paths = [
     "/",
     "/review",
+    "/lab",
     "/tournament",
     "/about",
     ...games.flatMap((g) => PAGES.map((page) => page.replace("GAME", g.name))),

@@ -13,6 +13,7 @@ test("W1 every page loads without a foreign request or a console error", async (
   const paths = [
     "/",
     "/review",
+    "/lab",
     "/tournament",
     "/about",
     ...games.flatMap((g) => PAGES.map((page) => page.replace("GAME", g.name))),

@@ -3,20 +3,25 @@ import assert from "node:assert/strict";
 import { test } from "./harness.mjs";
 import { cell } from "./helpers.mjs";
 
-test("W37 every solved game has at least twelve counter-examples that blame four rules, without computing; every game has some", async ({
+test("W37 every game has at least twelve counter-examples that blame four rules, without computing", async ({
   games,
   server,
 }) => {
   for (const game of games.filter((g) => g.elements.length)) {
-    assert.ok(game.puzzles.length >= (game.truth_kind === "exact" ? 12 : 2), `${game.name}: ${game.puzzles.length}`);
-    if (game.truth_kind !== "exact") continue;
+    assert.ok(game.puzzles.length >= 12, `${game.name}: ${game.puzzles.length}`);
     const rules = new Set();
     for (const position of game.puzzles) {
       const advice = await server.post("advise", { game: game.name, position });
       const pick = advice.candidates.find((c) => c.move === advice.pick);
-      if (pick.rule) rules.add(pick.rule); // where only sums count, the page blames a term
+      if (pick.rule) rules.add(pick.rule);
+      else {
+        // Where only sums count, the rule that gave the pick most more than the best move is to blame.
+        const { order } = await server.post("truth", { game: game.name, position, all: true, seconds: 5, seed: 2 });
+        const why = advice.candidates.find((c) => c.move === order[0]).why_not?.rules ?? [];
+        if (why.length) rules.add(why.sort((a, b) => b.pick - b.other - (a.pick - a.other))[0].id);
+      }
     }
-    assert.ok(rules.size === 0 || rules.size >= 4, `${game.name}: ${[...rules]}`);
+    assert.ok(rules.size >= 4, `${game.name}: ${[...rules]}`);
   }
 });
 

@@ -117,7 +117,7 @@ bool is_any_address(std::string_view host) {
 }
 
 bool is_page(std::string_view path) {
-    if (path == "/" || path == "/review" || path == "/tournament" || path == "/about") return true;
+    if (path == "/" || path == "/review" || path == "/lab" || path == "/tournament" || path == "/about") return true;
     constexpr std::string_view examples = "/counterexamples/";
     if (path.starts_with(examples)) return find_game(path.substr(examples.size())) != nullptr;
     for (const std::string_view of_game : {"/how", "/learn", "/setup", "/workbench"})

@@ -1,17 +1,25 @@
-// Found by `rakus counterexamples congklak`, three of them by scripts/puzzles.py, and confirmed by `rakus truth`; the
-// rule that is to blame stands beside each.
+// Made by scripts/puzzles.py: positions of random games in which the usual player errs, confirmed by the truth of
+// three seeds. Beside each stands the rule that is to blame.
 #include "games/congklak/kit.h"
 
 namespace rakus::congklak {
 
 std::vector<std::string> puzzles() {
     return {
-        "0.0.0.1.0.0.0.47/4.1.0.1.1.2.0.41 2",  // extra_move
-        "2.1.0.1.0.1.1.61/0.0.0.0.1.0.0.30 1",  // extra_move
-        "2.3.1.4.1.3.0.38/1.0.0.2.2.0.2.39 1",  // extra_move
-        "1.0.2.0.3.1.0.33/2.1.1.0.2.5.1.46 1",  // extra_move
-        "1.1.0.1.0.1.0.33/2.1.0.7.0.3.2.46 1",  // extra_move
-        "2.0.0.2.2.0.3.51/1.0.0.1.2.1.0.33 1",  // save
+        "0.3.1.0.1.1.0.38/0.0.0.0.0.0.5.49 1",   // banked
+        "0.4.2.0.3.0.0.55/2.0.1.0.0.2.0.29 2",   // banked
+        "2.0.1.0.1.2.0.52/0.0.1.0.1.0.10.28 1",  // banked
+        "2.2.0.1.4.0.0.56/2.1.0.0.0.2.1.27 2",   // banked
+        "0.1.1.2.2.2.1.32/1.0.1.1.2.0.1.51 2",   // extra_move
+        "1.0.1.4.3.1.2.34/0.1.2.1.0.2.1.45 1",   // extra_move
+        "1.0.2.0.3.1.0.33/2.1.1.0.2.5.1.46 1",   // extra_move
+        "3.0.3.0.0.0.1.35/2.0.0.2.0.1.4.47 1",   // extra_move
+        "0.4.0.1.1.0.0.52/1.0.0.1.0.0.0.38 1",   // save
+        "2.0.1.0.0.1.1.43/2.0.0.1.3.1.0.43 2",   // save
+        "2.4.0.1.3.1.25.32/4.1.3.0.0.2.4.16 1",  // save
+        "3.0.6.0.2.0.3.41/0.1.1.2.0.0.0.39 1",   // save
+        "10.1.0.1.0.0.1.36/1.1.1.1.0.0.0.45 1",  // shoot
+        "9.0.0.3.0.1.0.40/0.0.4.0.1.1.0.39 1",   // shoot
     };
 }
 

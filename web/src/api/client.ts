@@ -131,6 +131,10 @@ export const startTune = (
 
 // ---- jobs -----------------------------------------------------------------------------------------------------------
 
+// Any job, by the name of its request.
+export const startJob = <R>(kind: string, wish: Record<string, unknown>) =>
+  send<JobDoc<R>>(`/api/${kind}`, "POST", wish);
+
 export interface MatchWish {
   game: string;
   rules: string;

@@ -2,6 +2,8 @@
 import { advise, cancelJob, inspect, startExamples, truth, watchJob, type Place } from "../api/client";
 import type { AdviceDoc, ExamplesDoc, GameInfo, JobDoc, MoveTruth, PositionDoc, TruthDoc, Words } from "../api/types";
 
+import { keepJob, noteState } from "./jobs";
+
 export interface Example {
   info: PositionDoc;
   advice: AdviceDoc;
@@ -60,6 +62,7 @@ const NODES = 1_000_000; // for the truth of one position: about half a second
 // The lab at work: its worst so far are shown as soon as they are known.
 export async function searchByLab(game: GameInfo, player: string, seed: number, seen: Seen): Promise<Search> {
   const job = await startExamples({ game: game.name, player, positions: game.puzzle_search, seed, nodes: NODES });
+  keepJob(job, { kind: "counterexamples", game: game.name, players: [player] });
   const known = new Map<string, Example | null>();
   const take = async (now: JobDoc<ExamplesDoc>): Promise<void> => {
     const worst = (now.report?.worst ?? []).slice(0, WANTED).map((w) => w.position);
@@ -73,6 +76,7 @@ export async function searchByLab(game: GameInfo, player: string, seed: number, 
   let last: Promise<void> = Promise.resolve();
   const finished = new Promise<void>((done) => {
     watchJob<ExamplesDoc>(job.id, (now) => {
+      noteState(now);
       last = last.then(() => take(now));
       if (now.state !== "running") void last.then(done);
     });

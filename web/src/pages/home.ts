@@ -129,7 +129,7 @@ export class Home extends Part {
     const doors = [
       [`/${first}/learn`, "learn", "door_learn"],
       [`/${first}/workbench`, "workbench", "door_workbench"],
-      ["/tournament", "tournament", "door_lab"],
+      ["/lab", "lab", "door_lab"],
       ["/review", "review", "door_review"],
     ] as const;
     return doors.map(

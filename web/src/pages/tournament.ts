@@ -5,21 +5,12 @@ import { cancelJob, faultWords, jobNow, startMatch, watchJob } from "../api/clie
 import type { GameInfo, JobDoc, MatchDoc, RunsDoc } from "../api/types";
 import { say, t } from "../i18n/i18n";
 import { savedPlayers } from "../model/bench";
+import { forgetJob, keepJob, keptJobs, noteState } from "../model/jobs";
 import "../parts/match-results";
 import { Part } from "../base/part";
 import { runsResults } from "../parts/runs-results";
 
 type Report = MatchDoc | RunsDoc;
-
-const KEPT = "tournament"; // where the id of the last job is kept
-
-function readJob(): { id: string; game: string; position: string } | null {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "null");
-  } catch {
-    return null;
-  }
-}
 
 const isRuns = (report: Report): report is RunsDoc => "runs" in report;
 
@@ -41,7 +32,7 @@ export class Tournament extends Part {
     const fields = new URLSearchParams(this.fragment);
     this.chosen = fields.get("game") ?? "";
     this.sent = fields.get("saved") ?? "";
-    const kept = readJob();
+    const kept = keptJobs().find((k) => k.kind === "match");
     if (kept && !this.sent)
       void jobNow<Report>(kept.id).then(
         (job) => {
@@ -50,7 +41,7 @@ export class Tournament extends Part {
           this.seen(job);
           if (job.state === "running") this.unwatch = watchJob<Report>(job.id, (now) => this.seen(now));
         },
-        () => localStorage.removeItem(KEPT),
+        () => forgetJob(kept.id),
       );
   }
   private sent = ""; // the saved player that came from the workbench
@@ -78,7 +69,9 @@ export class Tournament extends Part {
         seed: Number(text("seed")) || 0,
       };
       const job = await startMatch(this.game.solitaire ? { ...wish, runs: amount } : { ...wish, games: 2 * amount });
-      localStorage.setItem(KEPT, JSON.stringify({ id: job.id, game: wish.game, position: this.position }));
+      const { game, rules, position } = wish;
+      const players = fields.getAll("players").map((p) => String(p).replace("saved/", ""));
+      keepJob(job, { kind: "match", game, rules, position, players });
       this.seen(job);
       this.unwatch();
       this.unwatch = watchJob<Report>(job.id, (now) => this.seen(now));
@@ -94,6 +87,7 @@ export class Tournament extends Part {
   private seen(job: JobDoc<Report>): void {
     this.job = job;
     this.report = job.report ?? null;
+    noteState(job);
     if (job.error) this.message = say(job.error);
     else if (job.state !== "running")
       this.message = t(job.state === "done" ? "job_done" : "job_cancelled", job.done, job.total);
@@ -118,7 +112,10 @@ export class Tournament extends Part {
   override render(): TemplateResult {
     const busy = this.job?.state === "running";
     return html`<section class="tournament">
-      <h1>${t("tournament")}</h1>
+      <div class="heading">
+        <h1>${t("tournament")}</h1>
+        <a class="chip" href="/lab">${t("lab")}</a>
+      </div>
       ${this.form(busy)}
       <p class="status" role="status" aria-live="polite">
         ${busy ? t("job_running", this.job!.done, this.job!.total) : this.message || t("tournament_lead")}

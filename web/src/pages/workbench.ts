@@ -23,6 +23,7 @@ import { Edits, forgetPlayer, packed, savedPlayers, savePlayer, unpacked, type S
 import { moveName } from "../model/describe";
 import { placeFragment, readFragment } from "../model/share";
 import { cardsOf, errorsIn, headName, textOf, withName, withWeight, type TextError } from "../model/written";
+import { keepJob, noteState } from "../model/jobs";
 import "../parts/advice-table";
 import "../parts/bench-lab";
 import type { BenchLab } from "../parts/bench-lab";
@@ -244,7 +245,10 @@ export class Workbench extends Part {
     try {
       this.unwatch();
       this.tuning = await startTune({ game: this.game.name, rules: this.rules, player: this.good, ...TUNE, seed: 1 });
+      const players = [headName(cardsOf(this.text)) || t("this_player")];
+      keepJob(this.tuning, { kind: "tune", game: this.game.name, rules: this.rules, players });
       this.unwatch = watchJob<TuneDoc>(this.tuning.id, (job) => {
+        noteState(job);
         this.tuning = job;
         if (job.error) this.message = say(job.error);
       });

@@ -1,0 +1,47 @@
+// The jobs that this browser has asked for. A job's id is told only to whoever started it, so it is kept here: a page
+// that is opened again finds its jobs.
+import type { JobDoc } from "../api/types";
+
+export type JobKind = "match" | "quality" | "counterexamples" | "compare" | "tune" | "table" | "verify";
+
+export interface KeptJob {
+  id: string;
+  kind: JobKind;
+  game: string;
+  players: string[]; // as people call them
+  rules: string;
+  position: string;
+  asked: number; // when, in milliseconds
+  state: JobDoc<unknown>["state"];
+}
+
+const KEY = "jobs";
+const MOST = 30;
+
+export function keptJobs(): KeptJob[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? (kept as KeptJob[]) : [];
+  } catch {
+    return [];
+  }
+}
+function write(jobs: KeptJob[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(jobs.slice(0, MOST)));
+  } catch {
+    // A browser without room keeps nothing; the page goes on.
+  }
+}
+
+// The newest first. The same job asked for again is one job.
+export function keepJob(job: JobDoc<unknown>, about: Pick<KeptJob, "kind" | "game"> & Partial<KeptJob>): void {
+  const kept = { players: [], rules: "", position: "", ...about, id: job.id, asked: Date.now(), state: job.state };
+  write([kept, ...keptJobs().filter((k) => k.id !== job.id)]);
+}
+export function noteState(job: JobDoc<unknown>): void {
+  write(keptJobs().map((k) => (k.id === job.id ? { ...k, state: job.state } : k)));
+}
+export function forgetJob(id: string): void {
+  write(keptJobs().filter((k) => k.id !== id));
+}

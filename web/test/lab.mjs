@@ -1,0 +1,62 @@
+// The lab: every kind of job on one page, found again after a reload, stopped within a second.
+import assert from "node:assert/strict";
+import { test } from "./harness.mjs";
+
+const stateOf = (page) => page.locator(".job").first().getAttribute("data-state");
+async function ask(page, kind, game, fields) {
+  await page.selectOption('[name="kind"]', kind);
+  await page.selectOption('[name="game"]', game);
+  for (const [name, value] of Object.entries(fields)) await page.fill(`[name="${name}"]`, value);
+  await page.click("form button.primary");
+}
+
+test("every kind of job is asked for in the lab, and shows what it found", async ({ open }) => {
+  const page = await open("/lab");
+  await page.waitForSelector('[name="kind"]');
+  const small = { rules: "pits=3,seeds=2" };
+  const jobs = [
+    ["match", { games: "20", ...small }, "rk-match-results"],
+    ["quality", { positions: "20", ...small }, ".job-result tbody tr"],
+    ["counterexamples", { positions: "20", ...small }, ".job-result .found"],
+    ["compare", { positions: "40", judged: "2", ...small }, ".job-result .found"],
+    ["tune", { trials: "2", games: "20", holdout: "40", ...small }, ".job-result tbody tr"],
+  ];
+  for (const [i, [kind, fields, shown]] of jobs.entries()) {
+    await ask(page, kind, "bantumi", fields);
+    await page.waitForFunction((n) => document.querySelectorAll(".job").length === n, i + 1);
+    await page.waitForFunction(() => document.querySelector(".job").dataset.state === "done", undefined, {
+      timeout: 60000,
+    });
+    await page.waitForSelector(shown);
+  }
+  await page.reload();
+  await page.waitForSelector(".job");
+  assert.equal(await page.locator('.job[data-state="done"]').count(), jobs.length);
+  await page.locator(".job").last().locator("button", { hasText: "Result" }).click();
+  await page.waitForSelector("rk-match-results");
+  await page.locator(".job").first().locator("button", { hasText: "Remove" }).click();
+  await page.waitForFunction((n) => document.querySelectorAll(".job").length === n, jobs.length - 1);
+});
+
+test("W39 in the lab a running job is found again after a reload and stops within a second", async ({ open }) => {
+  const page = await open("/lab");
+  await page.waitForSelector('[name="kind"]');
+  await ask(page, "tune", "congklak", { trials: "2000", games: "2000", holdout: "2000" });
+  await page.waitForSelector(".job.running progress");
+  await page.reload();
+  await page.waitForSelector(".job.running progress");
+  const began = Date.now();
+  await page.locator(".job button", { hasText: "Cancel" }).click();
+  await page.waitForFunction(() => document.querySelector(".job").dataset.state === "cancelled");
+  assert.ok(Date.now() - began < 1000, `${Date.now() - began} ms`);
+});
+
+test("what other pages started stands in the lab too", async ({ open }) => {
+  const page = await open("/tournament");
+  await page.fill('[name="pairs"]', "10");
+  await page.click("button.primary");
+  await page.waitForFunction(() => /Finished: 20 of 20/.test(document.querySelector(".status").textContent));
+  await page.click("a.chip");
+  await page.waitForSelector('.job[data-state="done"]');
+  assert.equal(await stateOf(page), "done");
+});
