@@ -15,7 +15,8 @@ GAMES = {"bantumi": 1000, "congklak": 1000, "gobblet": 500, "pokemon": 10000}
 OPENINGS = {"bantumi": 10, "congklak": 8, "gobblet": 4}
 RUNS, SEED = 10000, 1
 TOO_SLOW = {("pokemon", "mcts"): "one of its games takes a second, thousands would take an hour"}
-PLAYS_THE_TRUTH = {"perfect": "it plays the solved game, and proving a position takes seconds", "expert": "it plays the solved game: no player wins more"}
+ELSEWHERE = {"perfect": "it plays the solved game, and proving a position takes seconds", "expert": "it plays the solved game: no player wins more",
+             "rollout": "docs/strength.md measures it, beside the time that it takes"}
 
 
 def rakus(program, *words):
@@ -53,7 +54,7 @@ def why_left_out(game, player):
         return TOO_SLOW[game["name"], player["name"]]
     if any(w["name"] == "time" and w["default"] > 0 for w in player["weights"]):
         return "it thinks by the clock, so its moves differ from machine to machine"
-    return PLAYS_THE_TRUTH.get(player["name"])
+    return ELSEWHERE.get(player["name"])
 
 
 def entrants(game):
@@ -91,7 +92,8 @@ def of_two(program, game):
 
 
 def of_one(program, game):
-    words = ["match", game["name"], "--players", ",".join(p["name"] for p in game["players"]), "--runs", str(RUNS), "--seed", str(SEED)]
+    players, missing = entrants(game)
+    words = ["match", game["name"], "--players", players, "--runs", str(RUNS), "--seed", str(SEED)]
     report = rakus(program, *words)
     yield f"    rakus {' '.join(words)}\n"
     yield "| player | runs | won on turn 1 % | 95 % CI | never % | 95 % CI | mean turn |"
@@ -100,6 +102,8 @@ def of_one(program, game):
         mean = "" if p["turns_mean"] is None else f"{p['turns_mean']:.2f}"
         yield (f"| {p['name']} | {p.get('runs', RUNS)} | {percent(p['ftk']['p'], 2)} | {interval(p['ftk']['low'], p['ftk']['high'], 2)} | "
                f"{percent(p['never']['p'], 2)} | {interval(p['never']['low'], p['never']['high'], 2)} | {mean} |")
+    yield ""
+    yield from missing
 
 
 def main():
