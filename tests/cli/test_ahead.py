@@ -99,3 +99,30 @@ def test_exploit_within_limits_gives_bounds_and_says_why():
 def test_exploit_refuses_players_that_draw_lots_and_games_with_chance(words):
     answer = rakus("exploit", *words)
     assert answer.code == 2 and answer.out == "" and answer.err.count("\n") == 1
+
+
+def test_profile_meets_the_reference_with_every_budget_and_plays_the_match_that_match_plays(tmp_path):
+    words = ["--games", "20", "--seed", "3", "--rules", "pits=4,seeds=3"]
+    profile = rakus("profile", "bantumi", "--players", "alphabeta,paper-chain", "--against", "best", "--budgets", "8,1", *words,
+                    "--plot", str(tmp_path), "--json").json
+    assert [(e["player"], e["knob"], e["budget"]) for e in profile["entrants"]] == [
+        ("alphabeta", "depth", 1), ("alphabeta", "depth", 8), ("paper-chain", None, None)]
+    match = rakus("match", "bantumi", "--players", "best,alphabeta:depth=1,alphabeta:depth=8,paper-chain", "--gauntlet", *words, "--json").json
+    for entrant, player in zip(profile["entrants"], match["players"][1:]):
+        assert (entrant["games"], entrant["score"]["mean"]) == (player["games"], player["score"])
+        assert entrant["score"]["low"] == player["score_low"] and entrant["rating"]["mean"] == player["elo"]
+        assert entrant["cpu_ms_a_choice"] > 0 and entrant["choices_timed"] >= 4
+    slow, fast = profile["entrants"][1], profile["entrants"][0]
+    assert slow["cpu_ms_a_choice"] > fast["cpu_ms_a_choice"], "eight plies take longer than one"
+    assert fast["elo_per_doubling_to_next"]["low"] <= fast["elo_per_doubling_to_next"]["mean"]
+    assert (tmp_path / "profile.svg").read_text().startswith("<svg") and (tmp_path / "profile.csv").read_text().count("\n") == 4
+
+
+@pytest.mark.parametrize("words, said", [(("exodia", "--players", "rollout"), "no opponent"), (("bantumi",), "no player named"),
+                                         (("bantumi", "--players", "mcts", "--budgets", "0"), "numbers from 1 on"),
+                                         (("bantumi", "--players", "mcts", "--against", "nobody"), "no player 'nobody'"),
+                                         (("bantumi", "--players", "mcts", "--games", "3"), "an even number")])
+def test_profile_refuses_what_it_cannot_measure(words, said):
+    answer = rakus("profile", *words)
+    assert answer.code == 2 and said in answer.err
+    assert rakus("profile", *words, "--lang", "id").err != answer.err

@@ -22,6 +22,7 @@ Command results_command();
 Command tune_command();
 Command counterexamples_command();
 Command compare_command();
+Command profile_command();
 Command check_command();
 Command review_command();
 Command cards_command();

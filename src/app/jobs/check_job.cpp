@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 
 #include "app/jobs/match_spec.h"
+#include "app/jobs/thinking.h"
 
 namespace rakus::app {
 namespace {
@@ -31,18 +31,6 @@ lab::Finished blocks_from(const lab::Finished& finished, std::size_t first, std:
     for (auto at = finished.lower_bound(first); at != finished.end() && at->first < first + count; ++at)
         out.emplace(at->first - first, at->second);
     return out;
-}
-
-// Choices a second, of one thread, in positions of random games.
-Result<double> speed_of(const AnyGame& game, const CheckWish& wish, const std::string& player) {
-    constexpr std::uint64_t kChoices = 2000;
-    const auto positions = game.sample_positions({wish.rules, "", wish.seed, 0, kChoices, {}});
-    if (!positions) return positions.error();
-    const auto began = std::chrono::steady_clock::now();
-    const auto picks = game.picks(wish.rules, *positions, player, wish.seed);
-    if (!picks) return picks.error();
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-    return static_cast<double>(picks->size()) / std::max(seconds, 1e-9);
 }
 
 Error odd_number_of_games() {
@@ -157,9 +145,9 @@ Status CheckJob::measure(const Class& c, std::size_t first, const lab::Finished&
             text.examples = dynamic_cast<const ExamplesAnswer&>(**report).found;
         }
         if (!wish_.timed) continue;
-        const auto speed = speed_of(*c.game, wish_, text.text.word);
-        if (!speed) return speed.error();
-        text.choices_a_second = *speed;
+        const auto thinks = thinking_of(*c.game, wish_.rules, text.text.word, wish_.seed);
+        if (!thinks) return thinks.error();
+        text.choices_a_second = 1 / std::max(thinks->seconds, 1e-9);
     }
     out.classes.push_back(std::move(figures));
     return Done{};
