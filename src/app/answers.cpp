@@ -103,7 +103,7 @@ Json truth_document(const TruthReport& report, std::string_view game, const Trut
 Json exploit_document(const ExploitReport& report, std::string_view game) {
     Json j = document("exploit", game, report.rules);
     j["position"] = report.position;
-    j["player"] = report.player;
+    j["player"] = player_label(report.player);
     j["seats"] = Json::array();
     for (const ExploitSeat& s : report.seats) {
         Json seat{{"seat", s.seat}, {"truth", json_of(s.truth)}};

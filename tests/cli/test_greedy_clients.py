@@ -114,6 +114,7 @@ def test_more_than_can_wait_are_told_so_at_once(server):
 
 WORK = {
     "truth bantumi": ("/api/truth", SLOW),
+    "exploit bantumi": ("/api/exploit", '{"game": "bantumi", "player": "best", "seconds": 20}'),
     "truth pokemon": ("/api/truth", '{"game": "pokemon", "all": true, "playouts": 200000, "seconds": 20}'),
     "truth exodia": ("/api/truth", '{"game": "exodia", "all": true, "playouts": 200000, "seconds": 20}'),
     "record of games": ("/api/record", '{"game": "pokemon", "players": ["mcts", "mcts"]}'),

@@ -107,6 +107,17 @@ def test_the_answers_are_the_documents_of_the_command_line(server, game):
     assert json.loads(trace) == rakus("trace", game, "--json").json
 
 
+def test_how_a_player_is_beaten_is_told_as_on_the_command_line(server, tmp_path):
+    text = 'rakus 1  game bantumi  player "Right"\norder by pit\n1 : 0\n'
+    (tmp_path / "right.greedy").write_text(text)
+    small = {"game": "bantumi", "rules": "pits=4,seeds=3"}
+    for wish, words in (({"player": "paper"}, ["--player", "paper"]), ({"player": text}, ["--player", f"@{tmp_path}/right.greedy"])):
+        _, answer = server.ask("POST", "/api/exploit", json.dumps({**small, **wish}))
+        assert json.loads(answer) == rakus("exploit", "bantumi", "--rules", small["rules"], *words, "--json").json
+    status, answer = server.ask("POST", "/api/exploit", json.dumps({"game": "bantumi", "player": "random"}))
+    assert status == 400 and "lots" in json.loads(answer)["error"]["en"]
+
+
 def test_pages_of_other_sites_get_no_answer(server):
     assert server.ask("GET", "/api/games", headers={"Host": "evil.example"})[0] == 403
     assert server.ask("GET", "/api/games", headers={"Origin": "http://evil.example"})[0] == 403

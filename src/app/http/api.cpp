@@ -63,13 +63,14 @@ Result<Json> Api::answer(std::string_view verb, std::string_view body, const Cli
     if (verb == "advise") return advise(fields, false, client);
     if (verb == "trace") return advise(fields, true, client);
     if (verb == "truth") return truth(fields, client);
+    if (verb == "exploit") return exploit(fields, client);
     if (verb == "features") return features(fields);
     if (verb == "players") return players_texts(fields);
     if (verb == "check") return check(fields);
     if (verb == "samples") return samples(fields);
     if (verb == "record") return record(fields, client);
     constexpr std::string_view all =
-        "position, preview, edit, advise, trace, truth, features, players, check, samples, record";
+        "position, preview, edit, advise, trace, truth, exploit, features, players, check, samples, record";
     return usage_error(
         {"unknown request '{}', expected one of {}", "permintaan '{}' tidak dikenal, seharusnya salah satu dari {}"},
         verb, all);
@@ -173,6 +174,24 @@ Result<Json> Api::truth(Fields& fields, const Client& client) const {
     const auto report = request->game->truth(request->at, limits);
     if (!report) return report.error();
     return truth_document(*report, request->game->describe().name, limits);
+}
+
+// How the player can be beaten from here; as far as the seconds go.
+Result<Json> Api::exploit(Fields& fields, const Client& client) const {
+    const auto request = asked(fields);
+    if (!request) return request.error();
+    const auto player = player_or_default(fields, *request->game);
+    const double seconds = fields.number("seconds", limits_.truth_seconds, limits_.truth_seconds);
+    if (fields.fault()) return *fields.fault();
+    if (const auto fine = affordable(*request->game, player); !fine) return fine.error();
+    const auto here = request->game->inspect(request->at);
+    if (!here) return here.error();
+    const Slot slot(slots_, client.name, client.gone);
+    if (!slot.taken()) return busy();
+    const auto report =
+        request->game->exploit({request->at.rules, here->position, player, 0, tables_, {seconds, client.gone}});
+    if (!report) return report.error();
+    return exploit_document(*report, request->game->describe().name);
 }
 
 Result<Json> Api::features(Fields& fields) const {

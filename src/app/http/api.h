@@ -52,6 +52,7 @@ class Api {
     Result<Json> edit(Fields&) const;
     Result<Json> advise(Fields&, bool trace, const Client&) const;
     Result<Json> truth(Fields&, const Client&) const;
+    Result<Json> exploit(Fields&, const Client&) const;
     Result<Json> features(Fields&) const;
     Result<Json> players_texts(Fields&) const;
     Result<Json> check(Fields&) const;

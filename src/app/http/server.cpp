@@ -240,7 +240,7 @@ void WebServer::add_routes() {
     http_.Get("/api/papers", [](const httplib::Request&, httplib::Response& response) {
         send(response, papers_document(all_games()));
     });
-    http_.Post("/api/(position|preview|edit|advise|trace|truth|features|players|check|samples|record)",
+    http_.Post("/api/(position|preview|edit|advise|trace|truth|exploit|features|players|check|samples|record)",
                [this](const httplib::Request& request, httplib::Response& response) {
                    if (!is_json(request)) return send_not_json(response);
                    const auto answer = api_.answer(request.matches[1].str(), request.body, listening(request));

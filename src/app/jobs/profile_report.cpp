@@ -15,7 +15,7 @@
 namespace rakus::app {
 namespace {
 
-constexpr double kLeastGrowth = 1.1;
+constexpr double kLeastGrowth = 1.25;
 
 // The entrant's line in the match, where the reference comes first.
 const MatchLine& line_of(const ProfileFigures& f, std::size_t entrant) {

@@ -23,7 +23,7 @@ struct ProfileFigures {
 };
 
 // What the second of two budgets of one player has over the first, in Elo by the ratings of all games, for each
-// doubling of the processor time. Nothing where the time did not grow by a tenth.
+// doubling of the processor time. Nothing where the time hardly grew.
 std::optional<lab::Interval> elo_per_doubling(const ProfileFigures&, std::size_t from, std::size_t to);
 
 class ProfileAnswer final : public Report {
