@@ -90,11 +90,11 @@ test("Learn plays S on the board: what joins it is made, going back takes it off
       (after) => document.querySelector("rk-board").view.info.position === after,
       turn.position_after,
     );
-    assert.equal(await page.locator(".solution li").count(), steps.at(-1).S.length, game.name);
+    assert.equal(await page.locator(".solution-set li").count(), steps.at(-1).S.length, game.name);
     assert.notEqual(turn.position_after, start);
     for (let i = 0; i <= last; i++) await page.evaluate(() => document.querySelector("rk-learn").backward());
     await page.waitForFunction((before) => document.querySelector("rk-board").view.info.position === before, start);
-    assert.equal(await page.locator(".solution li").count(), 0);
+    assert.equal(await page.locator(".solution-set li").count(), 0);
   }
 });
 

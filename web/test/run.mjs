@@ -13,6 +13,7 @@ import "./links.mjs";
 import "./playing.mjs";
 import "./puzzles.mjs";
 import "./set-up.mjs";
+import "./glossary.mjs";
 import "./lab.mjs";
 import "./tournament.mjs";
 import "./truth.mjs";

@@ -28,7 +28,10 @@ function factLine(f: NonNullable<CardFace["facts"]>[number]): TemplateResult {
 
 // What is printed on a card, and how it stands now.
 function face(easel: Easel, piece: Piece, under: Piece[]): TemplateResult {
-  if (piece.kind === "back") return html`<span class="back">${piece.count > 1 ? `×${piece.count}` : ""}</span>`;
+  if (piece.kind === "back")
+    return html`<span class="back ${piece.count > 1 ? "several" : ""}"
+      >${piece.count > 1 ? `×${piece.count}` : ""}</span
+    >`;
   const f = faceOf(easel.scene, piece);
   return html`<span class="head"
       >${f?.sign && f.sign.length === 1 ? sign(f.sign) : nothing}<span class="name">${f?.title ?? piece.card}</span
@@ -43,7 +46,7 @@ function face(easel: Easel, piece: Piece, under: Piece[]): TemplateResult {
 // What the card says, printed on it; a small card opens it.
 function print(easel: Easel, piece: Piece, small = false): TemplateResult | typeof nothing {
   const f = faceOf(easel.scene, piece);
-  if (!f?.facts?.length) return nothing;
+  if (!f?.facts?.length) return f?.sign && !small ? html`<div class="facts emblem-of">${sign(f.sign)}</div>` : nothing;
   const list = html`<ul>
     ${f.facts.map(factLine)}
   </ul>`;

@@ -553,8 +553,8 @@ export const strings = {
   against: ["Against", "Melawan"],
   measure_while: ["measure while I edit", "ukur selagi saya mengubah"],
   lab_lead: [
-    "Long work runs as a job. It goes on while you look elsewhere, and you find it here again.",
-    "Kerja panjang berjalan sebagai pekerjaan. Ia terus berjalan selagi Anda melihat hal lain, dan dapat ditemukan lagi di sini.",
+    "Long work runs as a job. Leave this page and it rests; come back and it goes on where it was.",
+    "Kerja panjang berjalan sebagai pekerjaan. Tinggalkan halaman ini dan ia beristirahat; kembalilah dan ia melanjutkan.",
   ],
   job_kind: ["Job", "Pekerjaan"],
   job_match: ["Match", "Pertandingan"],
@@ -589,6 +589,7 @@ export const strings = {
     "Memecahkan setiap posisi sekali; sesudah itu setiap kebenaran langsung eksak. Tidak setiap permainan punya.",
   ],
   job_verify_note: ["Checks the table of the game against its rules.", "Memeriksa tabel permainan terhadap aturannya."],
+  job_steps: ["{0} of {1}", "{0} dari {1}"],
   positions_field: ["Positions", "Posisi"],
   judged_field: ["of them judged", "di antaranya dinilai"],
   trials_field: ["Steps", "Langkah"],
@@ -685,6 +686,7 @@ export const strings = {
   ],
   examples_searching: ["{0} {0|position|positions} tried, {1} found…", "{0} posisi dicoba, {1} ditemukan…"],
   examples_found: ["{0} found in {1} {1|position|positions}.", "{0} ditemukan dari {1} posisi."],
+  blamed_rule: ["To blame", "Penyebabnya"],
   exercise_n: ["Exercise {0}", "Soal {0}"],
   solution_n: ["Solution {0}", "Jawaban {0}"],
   exercise_ask: [

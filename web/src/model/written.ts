@@ -214,3 +214,20 @@ export function errorsIn(message: string): TextError[] {
     return m ? [{ line: Number(m[1]), column: Number(m[2]), words: m[3] }] : [];
   });
 }
+
+// The text with a rule of this fact, before all others.
+export function withFact(text: string, { id, type }: { id: string; type: string }): string {
+  const cards = cardsOf(text);
+  const rules = cards.filter((c) => c.kind === "rule");
+  const number = Math.max(0, (rules[0]?.priority ?? 1) - 1);
+  const shift = rules.length > 0 && number === (rules[0].priority ?? 0);
+  const code = type === "condition" ? `${number} when ${id} : 1` : `${number} when ${id} != 0 : ${id}`;
+  const later = (code: string): string => code.replace(/\d+/, (n) => String(Number(n) + 1));
+  const bumped = cards.map((c) =>
+    (c.kind === "rule" || c.kind === "then") && shift ? { ...c, code: later(c.code) } : c,
+  );
+  const card = { kind: "rule" as const, note: "", code, off: false, priority: number, line: 0 };
+  const at = cards.findIndex((c) => c.kind === "rule");
+  const where = at < 0 ? cards.length : at;
+  return textOf([...bumped.slice(0, where), card, ...bumped.slice(where)]);
+}

@@ -20,7 +20,7 @@ export class About extends Part {
   }
 
   override render(): TemplateResult {
-    return html`<section class="prose">
+    return html`<section class="prose papers">
       <h1>${t("about")}</h1>
       <p>${t("about_lead")}</p>
       <p>${t("about_offline")}</p>

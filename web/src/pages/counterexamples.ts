@@ -12,6 +12,8 @@ import { inWords, lossWords } from "../model/truth";
 import { columnsOf } from "../parts/advice-table";
 import { Part } from "../base/part";
 import { whyNot } from "../parts/why-not";
+import { term } from "../parts/tip";
+import { statusLine } from "../parts/status-line";
 
 @customElement("rk-counterexamples")
 export class Counterexamples extends Part {
@@ -112,9 +114,7 @@ export class Counterexamples extends Part {
         ${this.search ? html`<button @click=${() => this.search?.stop()}>${t("cancel")}</button>` : nothing}
         <button @click=${() => print()}>${t("print")}</button>
       </p>
-      <p class="status" role="status" aria-live="polite">
-        ${this.search ? t("examples_searching", this.tried, this.found.length) : this.message || t(this.game.hidden ? "examples_how_estimate" : "examples_how_lab")}
-      </p>
+      ${statusLine(this.statusWords())}
       <div class="exercises">${all.map((e, i) => this.exercise(e, i))}</div>
       <section class="solutions">
         ${all.map(
@@ -124,6 +124,10 @@ export class Counterexamples extends Part {
         )}
       </section>
     </section>`;
+  }
+  private statusWords(): string {
+    if (this.search) return t("examples_searching", this.tried, this.found.length);
+    return this.message || t(this.game.hidden ? "examples_how_estimate" : "examples_how_lab");
   }
   private lessonChoice(): TemplateResult {
     const rules = [...new Map(this.everything.map((e) => [blamed(e).en, blamed(e)])).values()];
@@ -204,6 +208,7 @@ export class Counterexamples extends Part {
         ${t("example_solution", e.picked.move, inWords(e.picked.truth), e.best.move, inWords(e.best.truth))}
         <b class="glyph">${e.picked.verdict}</b>${lossWords(e.picked)}
       </p>
+      <p>${term("blame", t("blamed_rule"))}: ${say(blamed(e))}</p>
       ${why ? whyNot(e.picked.move, e.best.move, why) : nothing}
     </div>`;
   }

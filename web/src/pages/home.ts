@@ -10,6 +10,7 @@ import { say, t } from "../i18n/i18n";
 import { lastGame } from "../model/lasting";
 import { calm } from "../model/settings";
 import { emblem } from "../parts/emblem";
+import { term } from "../parts/tip";
 
 const STEP_MS = 3200;
 
@@ -113,7 +114,9 @@ export class Home extends Part {
       ${emblem(g.name)}
       <h2>${say(g.title)}</h2>
       <p>${say(g.goal)}</p>
-      <p class="truth-reach" title=${say(g.truth)}><b>${t("truth")}:</b> ${t(`reach_${g.truth_kind}`)}</p>
+      <p class="truth-reach" title=${say(g.truth)}>
+        <b>${term("truth", t("truth"))}:</b> ${t(`reach_${g.truth_kind}`)}
+      </p>
       <p class="actions">
         <a class="button primary" href="/${g.name}" aria-label=${t("play_game", say(g.title))}>${t("play")}</a>
         <a class="button" href="/${g.name}/how" aria-label=${t("how_game", say(g.title))}>${t("how")}</a>

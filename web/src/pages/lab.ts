@@ -10,6 +10,7 @@ import { savedPlayers } from "../model/bench";
 import { playerName } from "../model/describe";
 import { forgetJob, keepJob, keptJobs, noteState, type JobKind, type KeptJob } from "../model/jobs";
 import { jobResult } from "../parts/job-result";
+import { statusLine } from "../parts/status-line";
 
 interface Field {
   name: string;
@@ -148,8 +149,7 @@ export class Lab extends Part {
         <a class="chip" href="/tournament">${t("tournament")}</a>
       </div>
       <p class="lead">${t("lab_lead")}</p>
-      ${this.form()}
-      <p class="status" role="status" aria-live="polite">${this.message || this.countWords(kept)}</p>
+      ${this.form()} ${statusLine(this.message || this.countWords(kept))}
       <h2>${t("jobs_here")}</h2>
       ${
         kept.length
@@ -239,7 +239,7 @@ export class Lab extends Part {
     </li>`;
   }
   private progressPart(job: JobDoc<unknown>): TemplateResult {
-    const label = job.total ? t("job_running", job.done, job.total) : t("computing");
+    const label = job.total ? t("job_steps", job.done, job.total) : t("computing");
     return html`<p class="job-progress">
       <progress max=${job.total || 1} value=${job.total ? job.done : nothing} aria-label=${t("progress")}></progress>
       <span>${label}</span>

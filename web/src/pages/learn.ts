@@ -19,8 +19,10 @@ import { loopVariables, selectionScores } from "../parts/loop-variables";
 import { menu } from "../parts/menu";
 import { localAndGlobal } from "../parts/local-global";
 import "../parts/move-box";
+import { term } from "../parts/tip";
 
 const RUN_MS = { slow: 1400, normal: 700, fast: 250 };
+const EXPLAINED = { select: "selection", feasible: "feasible", test: "solution", add: "solution_set" } as const;
 type Pace = keyof typeof RUN_MS;
 
 @customElement("rk-learn")
@@ -218,14 +220,16 @@ export class Learn extends Part {
   private stepNote(): TemplateResult {
     const { kind, holds, note } = this.now;
     return html`<p class="step-note" aria-live="polite">
-      <b>${t(`kind_${kind}`)}</b>
+      <b
+        >${kind in EXPLAINED ? term(EXPLAINED[kind as keyof typeof EXPLAINED], t(`kind_${kind}`)) : t(`kind_${kind}`)}</b
+      >
       ${holds === undefined ? nothing : html`<b>${holds ? t("yes") : t("no")}</b>: `}${say(note)}
     </p>`;
   }
   // S in words, as far as it is played on the board.
   private solution(): TemplateResult {
     const made = this.now.S.length && this.picture ? this.picture.made : [];
-    return html`<section class="solution" aria-label=${t("s_on_board")}>
+    return html`<section class="solution-set" aria-label=${t("s_on_board")}>
       <h2>${t("s_on_board")}</h2>
       ${
         made.length

@@ -16,16 +16,12 @@ import { Past } from "../parts/past";
 import { download } from "../base/download";
 import { spanFor1 } from "../model/value";
 import { menu } from "../parts/menu";
-import { banked, plate } from "../parts/plate";
+import { plateOf } from "../parts/plate";
+import { adviceTab, gameTab, movesTab, truthTab } from "../parts/play-tabs";
 import { valueBar } from "../parts/value-bar";
 import { go } from "../router";
-import { playerName } from "../model/describe";
-import "../parts/advice-table";
 import "../parts/end-card";
 import "../parts/move-box";
-import "../parts/move-list";
-import "../parts/setup-form";
-import "../parts/truth-panel";
 import "../parts/value-graph";
 
 const TABS = ["advice", "truth", "moves", "game"] as const;
@@ -149,9 +145,7 @@ export class Play extends Part {
     await navigator.clipboard?.writeText(link).catch(() => undefined);
     this.desk.tell(() => t("link_copied", link));
   }
-  private async load(event: Event): Promise<void> {
-    const file = (event.target as HTMLInputElement).files?.[0];
-    if (!file) return;
+  private async load(file: File): Promise<void> {
     const record = readRecord(await file.text());
     const session = new Session(this.game, {
       rules: record.tags.Rules ?? "",
@@ -198,11 +192,11 @@ export class Play extends Part {
         </nav>
       </div>
       <section class="stage" aria-label=${t("board")}>
-        ${this.plateOf(above)}
+        ${plateOf(desk, above)}
         <div class="boards">
           ${desk.truth.on ? valueBar(spanFor1(session.at), session.at.truth, game.solitaire) : nothing}${desk.boardPart()}
         </div>
-        ${this.plateOf(below)}
+        ${plateOf(desk, below)}
         <div class="dock">${desk.statusPart()}${this.toolbar()}</div>
         ${over ? html`<rk-end-card .session=${session} .stamp=${desk.stamp} ?judging=${this.judging}></rk-end-card>` : nothing}
         <div class="past" role="region" aria-label=${t("history")}>
@@ -214,29 +208,8 @@ export class Play extends Part {
     </div>`;
   }
 
-  // ---- plates, the end ----------------------------------------------------------------------------------------------
+  // ---- the end ------------------------------------------------------------------------------------------------------
 
-  private plateOf(side: 1 | 2): TemplateResult | typeof nothing {
-    const { game, session, desk } = this;
-    if (game.solitaire) return nothing;
-    const { info } = session.at;
-    const player = session.setup.players[side - 1];
-    const level = game.levels.find((l) => l.player === player);
-    const human = player === HUMAN;
-    const turn = info!.outcome === null && info!.side === side;
-    return plate(
-      {
-        side,
-        name: human ? (session.alone ? t("you") : t("player_n", side)) : level ? say(level.words) : playerName(player),
-        note: human ? (session.alone ? t("player_n", side) : "") : player,
-        score: banked(info!.scene, side),
-        turn,
-        won: info!.outcome !== null && info!.outcome === (side === 1 ? 1 : -1),
-        thinking: turn && desk.thinking !== null,
-      },
-      () => desk.stopThinking(),
-    );
-  }
   private async rematch(swap: boolean): Promise<void> {
     const { setup } = this.session;
     const [a, b] = setup.players;
@@ -290,7 +263,7 @@ export class Play extends Part {
       !desk.thinking &&
       !session.at.main;
     return html`<div class="toolbar" role="group" aria-label=${t("tools")}>
-      ${tool(desk.hintLevel === 1 ? t("hint_more") : t("hint"), () => this.showHint(), undefined, "primary")}
+      ${tool(desk.hintLevel === 1 ? t("hint_more") : t("hint"), () => desk.hint(), undefined, "primary")}
       ${tool(t("truth"), () => desk.truth.toggle(), desk.truth.on, "", t("truth_toggle"))}${tool(t("undo"), () => desk.undo())}
       ${waits ? tool(t("think_again"), () => desk.think()) : nothing}
       ${desk.truth.on || this.past.retry ? html`${tool(t("next_mistake"), () => this.past.nextMistake())}${tool(t("retry"), () => this.startRetry())}` : nothing}
@@ -302,6 +275,7 @@ export class Play extends Part {
     return html`${tool(t("redo"), () => this.desk.redo())}
       ${solitaire ? nothing : tool(t("flip"), () => this.flip())}${tool(t("share"), () => this.share())}
       ${tool(t("save_record"), () => download(`${name}.rkr`, writeRecord(this.session)))}
+      <a class="button" href="/${name}/how">${t("how")}</a>
       <a class="button" href="/${name}/setup#${this.here()}">${t("set_up")}</a>
       <a class="button" href="/${name}/learn#${this.written}">${t("learn")}</a>
       <a class="button" href="/${name}/workbench#${this.here()}">${t("workbench")}</a>
@@ -314,13 +288,15 @@ export class Play extends Part {
       >
       ${this.past.tempoPart()}`;
   }
-  private async showHint(): Promise<void> {
-    await this.desk.hint();
-  }
   private async hinted(): Promise<void> {
     if (this.desk.hintLevel < 2) return;
     [this.tab, this.sheet] = ["advice", this.sheet === "low" ? "half" : this.sheet];
     await this.askBeside();
+  }
+  private async chooseAdviser(player: string): Promise<void> {
+    this.chosenAdviser = player;
+    await this.desk.adviseAnew();
+    await this.hinted();
   }
   // The players of the same paper, whose totals stand beside the adviser's.
   private async askBeside(): Promise<void> {
@@ -332,10 +308,10 @@ export class Play extends Part {
 
   private tabs(): TemplateResult {
     const panel = {
-      advice: () => this.adviceTab(),
-      truth: () => this.truthTab(),
-      moves: () => this.movesTab(),
-      game: () => this.gameTab(),
+      advice: () => adviceTab(this.desk, this.beside, (player) => void this.chooseAdviser(player)),
+      truth: () => truthTab(this.desk),
+      moves: () => movesTab(this.desk, (file) => void this.load(file)),
+      game: () => gameTab(this.desk),
     };
     return html`<button
         class="handle"
@@ -362,59 +338,6 @@ export class Play extends Part {
     void this.updateComplete.then(() => this.querySelector<HTMLElement>(`#tab-${this.tab}`)?.focus());
   };
 
-  private adviceTab(): TemplateResult {
-    const { advice, adviser, hintLevel } = this.desk;
-    const truths = this.desk.truth.moves;
-    if (this.session.at.info!.outcome !== null) return html`<p>${t("game_over")}</p>`;
-    if (hintLevel < 2 || !advice)
-      return html`<p>${hintLevel === 1 ? t("hint_again") : t("advice_hidden", adviser)}</p>
-        ${this.adviserChoice()}`;
-    const choice = {
-      ...advice,
-      candidates: advice.candidates.map((c) => ({
-        ...c,
-        truth: truths?.get(c.move)?.truth,
-        verdict: truths?.get(c.move)?.verdict,
-        best: truths?.get(c.move)?.best,
-      })),
-    };
-    return html`<p>${t("advice_by", advice.player, say(advice.credit))} ${this.adviserChoice()}</p>
-      <rk-advice-table
-        .choice=${choice}
-        .beside=${this.beside}
-        ?playable=${this.session.isHuman(this.session.at.info!.side)}
-        ?chance=${this.game.hidden}
-        ?alone=${this.game.solitaire}
-      ></rk-advice-table>`;
-  }
-  // Every player of the game can be asked; their tables can be compared one after the other.
-  private adviserChoice(): TemplateResult {
-    const choose = async (event: Event): Promise<void> => {
-      this.chosenAdviser = (event.target as HTMLSelectElement).value;
-      await this.desk.adviseAnew();
-      await this.hinted();
-    };
-    return html`<label
-      >${t("adviser")}
-      <select @change=${choose}>
-        ${this.game.players.map((p) => html`<option ?selected=${p.name === this.desk.adviser} title=${say(p.about)}>${p.name}</option>`)}
-      </select></label
-    >`;
-  }
-  private truthTab(): TemplateResult {
-    const { desk } = this;
-    if (!desk.truth.on)
-      return html`<p>${t("truth_off")}</p>
-        <button @click=${() => void desk.truth.toggle()}>${t("show_truth")}</button>`;
-    return html`${this.game.hidden ? html`<label class="check"><input type="checkbox" .checked=${desk.truth.seeAll} @change=${() => this.toggleSeeAll()} /> ${t("see_all")}</label>` : nothing}
-      <rk-truth-panel
-        .doc=${desk.truth.doc}
-        ?busy=${desk.truth.busy}
-        ?clairvoyant=${desk.truth.seeAll}
-        ?chance=${this.game.hidden}
-        ?alone=${this.game.solitaire}
-      ></rk-truth-panel>`;
-  }
   // The complete table is built once, on the server, and kept there; then every position is answered at once.
   private async buildTable(): Promise<void> {
     const { desk } = this;
@@ -424,38 +347,5 @@ export class Play extends Part {
     desk.tell(good ? t("table_built") : t("table_failed"));
     for (const node of lineThrough(this.session.at)) node.truth = undefined;
     await desk.truth.find();
-  }
-  private toggleSeeAll(): void {
-    this.desk.truth.seeAll = !this.desk.truth.seeAll;
-    void this.desk.truth.find();
-  }
-  private movesTab(): TemplateResult {
-    return html`<rk-move-list .session=${this.session} .stamp=${this.desk.stamp}></rk-move-list>
-      <p class="actions">
-        <button @click=${() => download(`${this.game.name}.rkr`, writeRecord(this.session))}>
-          ${t("save_record")}
-        </button>
-        <button @click=${() => this.copyPosition()}>${t("copy_position")}</button>
-        <label class="button"
-          >${t("open_record")}
-          <input class="sr" type="file" accept=".rkr,text/plain" @change=${(e: Event) => void this.load(e)}
-        /></label>
-      </p>`;
-  }
-  private async copyPosition(): Promise<void> {
-    const { position } = this.session.at.info!;
-    await navigator.clipboard?.writeText(position).catch(() => undefined);
-    this.desk.tell(position);
-  }
-  private gameTab(): TemplateResult {
-    return html`<p>${say(this.game.goal)}</p>
-      <rk-setup-form
-        .game=${this.game}
-        .setup=${this.session.setup}
-        .rules=${this.session.at.info!.rules}
-      ></rk-setup-form>
-      <p class="note">
-        ${t("position")}: <code class="position">${this.game.hidden ? "" : this.session.at.info!.position}</code>
-      </p>`;
   }
 }

@@ -9,6 +9,7 @@ import { forgetJob, keepJob, keptJobs, noteState } from "../model/jobs";
 import "../parts/match-results";
 import { Part } from "../base/part";
 import { runsResults } from "../parts/runs-results";
+import { statusLine } from "../parts/status-line";
 
 type Report = MatchDoc | RunsDoc;
 
@@ -117,9 +118,7 @@ export class Tournament extends Part {
         <a class="chip" href="/lab">${t("lab")}</a>
       </div>
       ${this.form(busy)}
-      <p class="status" role="status" aria-live="polite">
-        ${busy ? t("job_running", this.job!.done, this.job!.total) : this.message || t("tournament_lead")}
-      </p>
+      ${statusLine(busy ? t("job_running", this.job!.done, this.job!.total) : this.message || t("tournament_lead"))}
       ${busy ? html`<progress max=${this.job!.total} value=${this.job!.done} aria-label=${t("progress")}></progress> <button @click=${() => void this.cancel()}>${t("cancel")}</button>` : nothing}
       ${!this.report ? nothing : isRuns(this.report) ? runsResults(this.report) : html`<rk-match-results .match=${this.report} .position=${this.position}></rk-match-results>`}
     </section>`;

@@ -3,7 +3,6 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import {
   advise,
-  cancelJob,
   faultWords,
   features,
   inspect,
@@ -18,19 +17,21 @@ import { download } from "../base/download";
 import { Part } from "../base/part";
 import "../boards/board";
 import { boardOf } from "../boards/view";
-import { lang, num, onLang, percent, say, setLang, t } from "../i18n/i18n";
+import { lang, onLang, say, setLang, t } from "../i18n/i18n";
 import { Edits, forgetPlayer, packed, savedPlayers, savePlayer, unpacked, type SavedPlayer } from "../model/bench";
 import { moveName } from "../model/describe";
 import { placeFragment, readFragment } from "../model/share";
-import { cardsOf, errorsIn, headName, textOf, withName, withWeight, type TextError } from "../model/written";
+import { cardsOf, errorsIn, headName, textOf, withFact, withName, withWeight, type TextError } from "../model/written";
 import { keepJob, noteState } from "../model/jobs";
 import "../parts/advice-table";
 import "../parts/bench-lab";
 import type { BenchLab } from "../parts/bench-lab";
+import { factsTable } from "../parts/facts-table";
 import { menu } from "../parts/menu";
 import "../parts/player-text";
 import "../parts/rule-cards";
 import type { Edited } from "../parts/rule-cards";
+import { tuneBox } from "../parts/tune-box";
 import { go } from "../router";
 
 const VIEWS = ["cards", "text"] as const;
@@ -259,9 +260,11 @@ export class Workbench extends Part {
   private takeWeights(report: TuneDoc): void {
     let cards = cardsOf(this.text);
     for (const w of report.weights) cards = withWeight(cards, w.name, Number(w.after.toFixed(4)));
-    this.tuning = null;
-    this.measuring = true;
+    this.closeTuning();
     void this.setText(textOf(cards));
+  }
+  private closeTuning(): void {
+    [this.tuning, this.measuring] = [null, true];
   }
 
   // ---- drawing ------------------------------------------------------------------------------------------------------
@@ -359,61 +362,8 @@ export class Workbench extends Part {
             ></rk-rule-cards>`
           : html`<rk-player-text .text=${this.text} .errors=${this.errors}></rk-player-text>`
       }
-      ${this.factsPart()}`;
+      ${this.facts ? factsTable(this.facts, (fact) => void this.setText(withFact(this.text, fact))) : nothing}`;
   }
-  // The facts of the position, to write rules with.
-  private factsPart(): TemplateResult | typeof nothing {
-    const { facts } = this;
-    if (!facts) return nothing;
-    const values = (id: string) => facts.values.find((v) => v.id === id && !v.about)?.values;
-    return html`<details class="facts-list">
-      <summary>${t("facts_here", facts.features.length)}</summary>
-      <div class="scroller tall" tabindex="0" role="region" aria-label=${t("facts_title")}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">${t("fact")}</th>
-              <th scope="col">${t("meaning")}</th>
-              ${facts.candidates.map((c) => html`<th scope="col" class="n name">${c}</th>`)}
-            </tr>
-          </thead>
-          <tbody>
-            ${facts.features.map((f) => {
-              const row = values(f.id);
-              const cell = (x: number | undefined) => (x === undefined ? "" : (f.values?.[x] ?? num(x, 2)));
-              return html`<tr>
-                <th scope="row">
-                  <button class="small" title=${t("fact_insert")} @click=${() => this.insertFact(f.id, f.type)}>
-                    <code>${f.id}</code>
-                  </button>
-                </th>
-                <td>${say(f.words)}</td>
-                ${facts.candidates.map((_, i) => html`<td class="n">${row ? cell(row.length === 1 ? row[0] : row[i]) : ""}</td>`)}
-              </tr>`;
-            })}
-          </tbody>
-        </table>
-      </div>
-    </details>`;
-  }
-  // A rule with this fact, before all others.
-  private insertFact(id: string, type: string): void {
-    const cards = cardsOf(this.text);
-    const rules = cards.filter((c) => c.kind === "rule");
-    const number = Math.max(0, (rules[0]?.priority ?? 1) - 1);
-    const shift = rules.length > 0 && number === (rules[0].priority ?? 0) ? 1 : 0;
-    const code = type === "condition" ? `${number} when ${id} : 1` : `${number} when ${id} != 0 : ${id}`;
-    const at = cards.findIndex((c) => c.kind === "rule");
-    const bumped = cards.map((c) =>
-      (c.kind === "rule" || c.kind === "then") && shift
-        ? { ...c, code: c.code.replace(/\d+/, (n) => String(Number(n) + 1)) }
-        : c,
-    );
-    const card = { kind: "rule" as const, note: "", code, off: false, priority: number, line: 0 };
-    const where = at < 0 ? cards.length : at;
-    void this.setText(textOf([...bumped.slice(0, where), card, ...bumped.slice(where)]));
-  }
-
   private board(): TemplateResult {
     const { info, advice, game } = this;
     if (!info) return html`<p class="note">${t("loading")}</p>`;
@@ -477,7 +427,15 @@ export class Workbench extends Part {
           ${t("measure_while")}</label
         >
       </p>
-      ${this.tuning ? this.tunePart(this.tuning) : nothing}
+      ${
+        this.tuning
+          ? tuneBox(
+              this.tuning,
+              (report) => this.takeWeights(report),
+              () => this.closeTuning(),
+            )
+          : nothing
+      }
       <rk-bench-lab
         .game=${this.game}
         .rules=${this.rules}
@@ -487,44 +445,5 @@ export class Workbench extends Part {
         ?paused=${!this.measuring}
         @look=${(e: CustomEvent<string>) => void this.show(e.detail)}
       ></rk-bench-lab>`;
-  }
-  private tunePart(job: JobDoc<TuneDoc>): TemplateResult {
-    const report = job.state === "done" ? job.report : undefined;
-    const gain = report?.gain;
-    return html`<section class="lab-box" aria-label=${t("tune_weights")}>
-      <h3>${t("tune_weights")}</h3>
-      ${
-        job.state === "running"
-          ? html`<p>
-                ${t("tune_running", job.done, job.total)}
-                <button class="small" @click=${() => void cancelJob(job.id)}>${t("cancel")}</button>
-              </p>
-              <progress max=${job.total} value=${job.done} aria-label=${t("progress")}></progress>`
-          : nothing
-      }
-      ${
-        report
-          ? html`<p>
-                ${report.kept ? t("tune_better") : t("tune_same")}
-                ${gain ? `${percent(gain.mean)} [${percent(gain.low)}; ${percent(gain.high)}]` : ""}
-              </p>
-              <table>
-                <tbody>
-                  ${report.weights.map(
-                    (w) =>
-                      html`<tr>
-                        <th scope="row">${w.name}</th>
-                        <td class="n">${num(w.before)}</td>
-                        <td>→</td>
-                        <td class="n">${num(w.after)}</td>
-                      </tr>`,
-                  )}
-                </tbody>
-              </table>
-              ${report.kept ? html`<button class="primary" @click=${() => this.takeWeights(report)}>${t("tune_take")}</button>` : nothing}`
-          : nothing
-      }
-      ${job.state === "running" ? nothing : html`<button @click=${() => ((this.tuning = null), (this.measuring = true))}>${t("close")}</button>`}
-    </section>`;
   }
 }

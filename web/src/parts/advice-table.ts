@@ -6,6 +6,7 @@ import { num, say, signed, t } from "../i18n/i18n";
 import { badge, inWords } from "../model/truth";
 import { Part } from "../base/part";
 import { whyNot } from "./why-not";
+import { term } from "./tip";
 
 // The rules that say something about at least one candidate, in the order of the strategy.
 export function columnsOf(choice: Choice): Term[] {
@@ -44,8 +45,9 @@ export class AdviceTable extends Part {
     const rows = ordered(this.choice);
     const prioritised = rows.some((c) => c.priority !== undefined);
     const truths = rows.some((c) => c.truth);
+    const beside = truths ? [] : this.beside; // there is room for one of the two
     return html`<div class="scroller tall" tabindex="0" role="region" aria-label=${t("advice")}>
-        <table class="advice ${columns.length + this.beside.length > MANY ? "many" : ""}">
+        <table class="advice ${columns.length + beside.length > MANY ? "many" : ""}">
           <caption class="sr">
             ${t("advice_caption")}
           </caption>
@@ -53,15 +55,15 @@ export class AdviceTable extends Part {
             <tr>
               <th scope="col"><span class="sr">${t("pick")}</span></th>
               <th scope="col">${t("move")}</th>
-              ${prioritised ? html`<th scope="col">${t("priority")}</th>` : nothing}
-              ${columns.map((c) => html`<th scope="col" class="n"><abbr tabindex="0" title="${say(c.words)} — ${t("paper_section", c.source)}">${say(c.words)}</abbr></th>`)}
-              <th scope="col" class="n"><span>${t("total")}</span></th>
-              ${this.beside.map((b) => html`<th scope="col" class="n"><span>${t("total_of", b.player ?? "")}</span></th>`)}${truths ? html`<th scope="col">${t("truth")}</th>` : nothing}
+              ${prioritised ? html`<th scope="col">${term("priority", t("priority"))}</th>` : nothing}
+              ${columns.map((c) => html`<th scope="col" class="n"><abbr tabindex="0" data-tip="${say(c.words)} — ${t("paper_section", c.source)}">${say(c.words)}</abbr></th>`)}
+              <th scope="col" class="n"><span>${term("total", t("total"))}</span></th>
+              ${beside.map((b) => html`<th scope="col" class="n"><span>${t("total_of", b.player ?? "")}</span></th>`)}${truths ? html`<th scope="col">${term("truth", t("truth"))}</th>` : nothing}
               <th scope="col"><span class="sr">${t("why_not")}</span></th>
             </tr>
           </thead>
           <tbody>
-            ${rows.map((c) => (c.feasible ? this.row(c, columns, prioritised, truths) : this.refused(c, columns.length + (prioritised ? 1 : 0) + (truths ? 1 : 0) + this.beside.length + 2)))}
+            ${rows.map((c) => (c.feasible ? this.row(c, columns, prioritised, truths, beside) : this.refused(c, columns.length + (prioritised ? 1 : 0) + (truths ? 1 : 0) + beside.length + 2)))}
           </tbody>
         </table>
       </div>
@@ -73,7 +75,7 @@ export class AdviceTable extends Part {
     return this.chance ? c.move : c.decorated || c.move;
   }
 
-  private row(c: Candidate, columns: Term[], prioritised: boolean, truths: boolean): TemplateResult {
+  private row(c: Candidate, columns: Term[], prioritised: boolean, truths: boolean, beside: Choice[]): TemplateResult {
     const pick = c.move === this.choice.pick;
     const b = c.truth && badge(c.truth, this.alone);
     return html`<tr class=${pick ? "pick" : ""} data-move=${c.move}>
@@ -97,7 +99,7 @@ export class AdviceTable extends Part {
       ${prioritised ? html`<td>P${c.priority}${c.rule_words ? html` <span class="note">${say(c.rule_words)}</span>` : nothing}</td>` : nothing}
       ${columns.map((column) => html`<td class="n" data-term=${column.id}>${cell(c, column)}</td>`)}
       <td class="n total"><b>${num(c.total ?? 0)}</b></td>
-      ${this.beside.map((b) => this.totalOf(b, c.move))}
+      ${beside.map((b) => this.totalOf(b, c.move))}
       ${truths ? html`<td>${b ? html`<span class="badge ${b.tone}" title=${inWords(c.truth!)}><span aria-hidden="true">${b.shape}</span>${b.text}</span> ${c.verdict}` : nothing}</td>` : nothing}
       <td>
         ${pick ? nothing : html`<button class="small" aria-expanded=${this.compared === c.move} aria-label=${t("why_not_name", this.name(c))} @click=${() => (this.compared = this.compared === c.move ? "" : c.move)}>?</button>`}

@@ -7,6 +7,7 @@ import type { CompareDoc, GameInfo, JobDoc, MatchDoc, Mean, QualityDoc, RunsDoc 
 import { Part } from "../base/part";
 import { playerName } from "../model/describe";
 import { num, percent, say, signed, t } from "../i18n/i18n";
+import { term } from "./tip";
 
 const SAMPLED = 200; // positions in which two players are compared
 const JUDGED = 12; // of those that differ
@@ -212,7 +213,7 @@ export class BenchLab extends Part {
   private matchPart(): TemplateResult {
     const { job, busy } = this.match;
     const head = html`<h3>
-      ${t("lab_match")}
+      ${term("interval", t("lab_match"))}
       ${busy ? html`<span class="busy">${job!.done}/${job!.total}</span> <button class="small" @click=${() => this.match.drop()}>${t("cancel")}</button>` : nothing}
     </h3>`;
     const report = job?.report;
@@ -244,7 +245,7 @@ export class BenchLab extends Part {
   private keptPart(): TemplateResult {
     const { job, busy } = this.kept;
     const head = html`<h3>
-      ${t("lab_kept")}
+      ${term("kept", t("lab_kept"))}
       ${busy ? html`<span class="busy">${job!.total ? `${job!.done}/${job!.total}` : t("computing")}</span> <button class="small" @click=${() => this.kept.drop()}>${t("cancel")}</button>` : nothing}
     </h3>`;
     const part = this.lastKept?.parts[0];

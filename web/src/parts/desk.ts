@@ -13,6 +13,7 @@ import type { Session } from "../model/session";
 import { settings } from "../model/settings";
 import { lineThrough, type Node } from "../model/tree";
 import { answer } from "./answer";
+import { statusLine } from "./status-line";
 import { onShortcut, SKIP } from "./shortcuts";
 import { TruthFinder, type TruthPlan } from "./truth-finder";
 
@@ -332,6 +333,6 @@ export class Desk implements ReactiveController {
     return html`<rk-board class="board" .view=${view}></rk-board>`;
   }
   statusPart(): TemplateResult {
-    return html`<p class="status" role="status" aria-live="polite" tabindex="-1">${this.message}</p>`;
+    return statusLine(this.message);
   }
 }

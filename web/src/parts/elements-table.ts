@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { GameInfo } from "../api/types";
 import { say, t } from "../i18n/i18n";
+import { term } from "./tip";
 
 // The paper's elements, and beside them what is played here where that differs.
 export function elementsTable(game: GameInfo): TemplateResult | typeof nothing {
@@ -20,7 +21,7 @@ export function elementsTable(game: GameInfo): TemplateResult | typeof nothing {
         ${game.elements.map(
           (e) =>
             html`<tr>
-              <th scope="row">${t(`el_${e.id}`)}</th>
+              <th scope="row">${term(e.id, t(`el_${e.id}`))}</th>
               <td>${say(e.paper)}</td>
               <td>${e.here ? say(e.here) : t("the_same")}</td>
             </tr>`,

@@ -8,6 +8,7 @@ import type { KeptJob } from "../model/jobs";
 import { placeFragment } from "../model/share";
 import { runsResults } from "./runs-results";
 import "./match-results";
+import { term } from "./tip";
 
 const span = (x: Mean, text: (n: number) => string): string => `${text(x.mean)} [${text(x.low)}; ${text(x.high)}]`;
 
@@ -30,10 +31,10 @@ function quality(report: QualityDoc): TemplateResult {
     <thead>
       <tr>
         <td></td>
-        <th scope="col" class="n">${t("value_kept_word")}</th>
-        <th scope="col" class="n">${t("at_stake_kept")}</th>
+        <th scope="col" class="n">${term("kept", t("value_kept_word"))}</th>
+        <th scope="col" class="n">${term("at_stake", t("at_stake_kept"))}</th>
         <th scope="col" class="n">${t("best_share")}</th>
-        <th scope="col" class="n">${t("lost_per_move")}</th>
+        <th scope="col" class="n">${term("lost", t("lost_per_move"))}</th>
       </tr>
     </thead>
     <tbody>
@@ -109,7 +110,7 @@ function tuned(report: TuneDoc): TemplateResult {
 // Of a table and its check: what is counted in it.
 function counted(report: Record<string, unknown>): TemplateResult {
   const facts = Object.entries(report).filter(([, v]) => ["number", "string", "boolean"].includes(typeof v));
-  return html`<dl class="facts-list">
+  return html`<dl class="counted">
     ${facts.map(
       ([k, v]) =>
         html`<dt><code>${k}</code></dt>

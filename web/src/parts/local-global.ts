@@ -4,12 +4,13 @@ import type { MoveTruth, TruthDoc } from "../api/types";
 import { t } from "../i18n/i18n";
 import { inWords, isOpen } from "../model/truth";
 import type { Desk } from "./desk";
+import { term } from "./tip";
 
 export function localAndGlobal(desk: Desk, S: string[]): TemplateResult {
   const { truth } = desk.session.at;
   const ask = html`<button @click=${() => void desk.truth.find()}>${t("ask_global")}</button>`;
   return html`<section class="ending">
-    <h2>${t("local_global")}</h2>
+    <h2>${term("optimum", t("local_global"))}</h2>
     <p>${S.length ? t("local_is", S.join(", ")) : t("no_feasible")}</p>
     ${truth?.optimum ? optimumPart(desk, truth, S[0]) : desk.truth.busy ? html`<p>${t("computing")}</p>` : ask}
   </section>`;

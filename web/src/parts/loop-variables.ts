@@ -3,12 +3,15 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { AdviceDoc, Choice, TraceStep } from "../api/types";
 import { num, say, t } from "../i18n/i18n";
 import { ordered } from "./advice-table";
+import { term } from "./tip";
 
 const choiceOf = (turn: AdviceDoc, choice: number): Choice => turn.steps?.[choice - 1] ?? turn;
 
-function setOf(name: string, items: string[], isX: (i: number) => boolean): TemplateResult {
+const WORDS = { C: "candidates", S: "solution_set" } as const;
+
+function setOf(name: keyof typeof WORDS, items: string[], isX: (i: number) => boolean): TemplateResult {
   const chips = items.map((item, i) => html`<span class="chip ${isX(i) ? "x" : ""}">${item}</span> `);
-  return html`<p class="set" data-set=${name}><b>${name}</b> = { ${chips} }</p>`;
+  return html`<p class="set" data-set=${name}><b>${term(WORDS[name], name)}</b> = { ${chips} }</p>`;
 }
 
 // Every candidate of a choice is scored once, when SELECTION first looks at it; each further look compares.
@@ -27,7 +30,7 @@ export function loopVariables(steps: TraceStep[], index: number, turn: AdviceDoc
   const { C, x, S, kind } = steps[index];
   const { scored, compared } = counted(steps.slice(0, index + 1), turn);
   return html`${setOf("C", C, (i) => C[i] === x)}
-    <p class="set" data-set="x"><b>x</b> = ${x ? html`<span class="chip x">${x}</span>` : "–"}</p>
+    <p class="set" data-set="x"><b>${term("x", "x")}</b> = ${x ? html`<span class="chip x">${x}</span>` : "–"}</p>
     ${setOf("S", S, (i) => kind === "add" && i === S.length - 1)}
     <p class="note">${t("operations", scored, compared)}</p>`;
 }
@@ -44,8 +47,8 @@ export function selectionScores(now: TraceStep, turn: AdviceDoc): TemplateResult
       <thead>
         <tr>
           <th scope="col">${t("move")}</th>
-          <th scope="col">${t("priority")}</th>
-          <th scope="col" class="n">${t("total")}</th>
+          <th scope="col">${term("priority", t("priority"))}</th>
+          <th scope="col" class="n">${term("total", t("total"))}</th>
         </tr>
       </thead>
       <tbody>

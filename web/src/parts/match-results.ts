@@ -8,6 +8,9 @@ import { download } from "../base/download";
 import "./match-games";
 import { Part } from "../base/part";
 import { playerName } from "../model/describe";
+import { term } from "./tip";
+
+const EXPLAINED = { score: "score", ci: "interval", rating: "elo", elo: "elo" } as const;
 
 @customElement("rk-match-results")
 export class MatchResults extends Part {
@@ -52,7 +55,7 @@ export class MatchResults extends Part {
           <tr>
             <th scope="col">#</th>
             <th scope="col">${t("player")}</th>
-            ${(["games", "wdl", "points", "score", "ci", rows.length > 2 ? "rating" : "elo"] as const).map((k) => html`<th scope="col" class="n">${t(k)}</th>`)}
+            ${(["games", "wdl", "points", "score", "ci", rows.length > 2 ? "rating" : "elo"] as const).map((k) => html`<th scope="col" class="n">${k in EXPLAINED ? term(EXPLAINED[k as keyof typeof EXPLAINED], t(k)) : t(k)}</th>`)}
           </tr>
         </thead>
         <tbody>

@@ -6,6 +6,7 @@ import type { Session } from "../model/session";
 import { glyphWords, inWords, lossWords } from "../model/truth";
 import { judged, lineThrough, ply, type Node } from "../model/tree";
 import { Part } from "../base/part";
+import { term } from "./tip";
 
 const LEAST_LUCK = 0.05; // smaller differences drown in the intervals of the estimates
 
@@ -38,7 +39,7 @@ export class MoveList extends Part {
     const kept = known.filter((n) => !judged(n)!.verdict).length;
     const given = (n: Node) => judged(n)?.loss ?? judged(n)?.loss_at_least ?? -1;
     const shown = this.byLoss ? [...line].sort((a, b) => given(b) - given(a)) : line;
-    return html`${this.luckLine(line)}${known.length ? html`<p>${t("value_kept", kept, known.length)} <button class="small" aria-pressed=${this.byLoss} @click=${() => (this.byLoss = !this.byLoss)}>${t("sort_loss")}</button></p>` : nothing}
+    return html`${this.luckLine(line)}${known.length ? html`<p>${term("kept", t("value_kept", kept, known.length))} <button class="small" aria-pressed=${this.byLoss} @click=${() => (this.byLoss = !this.byLoss)}>${t("sort_loss")}</button></p>` : nothing}
       <ol class="line">
         ${shown.map((n) => this.entry(n))}
       </ol>
@@ -56,7 +57,7 @@ export class MoveList extends Part {
     if (!sums.flat().length) return nothing;
     const show = (xs: number[]) => signedPercent(xs.reduce((a, b) => a + b, 0));
     return html`<p class="luck">
-      ${solitaire ? t("luck_solo", show(sums[0])) : t("luck_both", show(sums[0]), show(sums[1]))}
+      ${term("luck", solitaire ? t("luck_solo", show(sums[0])) : t("luck_both", show(sums[0]), show(sums[1])))}
     </p>`;
   }
 
@@ -73,7 +74,7 @@ export class MoveList extends Part {
       >
         ${n.decorated}
       </button>
-      ${j?.verdict ? html`<b class="glyph g${j.verdict.length}${j.verdict.includes("!") ? "s" : ""}">${j.verdict}</b> <span class="verdict">${glyphWords(j.verdict)}${lossWords(j)}</span>` : nothing}
+      ${j?.verdict ? html`<b class="glyph g${j.verdict.length}${j.verdict.includes("!") ? "s" : ""}">${term("verdict", j.verdict)}</b> <span class="verdict">${glyphWords(j.verdict)}${lossWords(j)}</span>` : nothing}
       ${j ? html`<span class="truth-note">${inWords(j.truth)}</span>` : nothing}
       ${this.luckNote(n)}${n.comment ? html`<span class="comment">${n.comment}</span>` : nothing}
     </li>`;

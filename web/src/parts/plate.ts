@@ -1,9 +1,12 @@
 // A player's plate beside the board: who it is, what it has banked, whose turn it is, and that it thinks.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Scene } from "../api/types";
-import { t } from "../i18n/i18n";
+import { say, t } from "../i18n/i18n";
+import { playerName } from "../model/describe";
+import { HUMAN } from "../model/session";
+import type { Desk } from "./desk";
 
-export interface Plate {
+interface Plate {
   side: 1 | 2;
   name: string;
   note: string; // what kind of player it is
@@ -19,7 +22,7 @@ export function banked(scene: Scene, side: 1 | 2): number | null {
   return stores.length ? stores.flatMap((p) => p.pieces ?? []).reduce((n, p) => n + p.count, 0) : null;
 }
 
-export function plate(p: Plate, stop: () => void): TemplateResult {
+function plate(p: Plate, stop: () => void): TemplateResult {
   return html`<div class="plate owner${p.side} ${p.turn ? "turn" : ""}" data-side=${p.side}>
     <span class="disc" aria-hidden="true">${p.side}</span>
     <b class="who">${p.name}</b>
@@ -29,4 +32,28 @@ export function plate(p: Plate, stop: () => void): TemplateResult {
     ${p.won ? html`<span class="won">★ ${t("winner")}</span>` : p.turn ? html`<span class="to-move">● ${t("to_move")}</span>` : nothing}
     ${p.score === null ? nothing : html`<span class="score" title=${t("banked_title")}>${p.score}</span>`}
   </div>`;
+}
+
+// The plate of one side of a desk; a game for one has none.
+export function plateOf(desk: Desk, side: 1 | 2): TemplateResult | typeof nothing {
+  const { game, session } = desk;
+  if (game.solitaire) return nothing;
+  const { outcome, side: mover, scene } = session.at.info!;
+  const player = session.setup.players[side - 1];
+  const level = game.levels.find((l) => l.player === player);
+  const human = player === HUMAN;
+  const turn = outcome === null && mover === side;
+  const own = session.alone ? t("you") : t("player_n", side);
+  return plate(
+    {
+      side,
+      name: human ? own : level ? say(level.words) : playerName(player),
+      note: human ? (session.alone ? t("player_n", side) : "") : player,
+      score: banked(scene, side),
+      turn,
+      won: outcome !== null && outcome === (side === 1 ? 1 : -1),
+      thinking: turn && desk.thinking !== null,
+    },
+    () => desk.stopThinking(),
+  );
 }

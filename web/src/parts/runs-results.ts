@@ -5,6 +5,7 @@ import { num, percent, t } from "../i18n/i18n";
 import { runsPlot } from "../plots/runs";
 import { download } from "../base/download";
 import { playerName } from "../model/describe";
+import { term } from "./tip";
 
 const interval = (s: Share) => html`${percent(s.p)} <span class="note">[${percent(s.low)}; ${percent(s.high)}]</span>`;
 
@@ -15,7 +16,7 @@ export function runsResults(doc: RunsDoc): TemplateResult {
         <thead>
           <tr>
             <th scope="col">${t("player")}</th>
-            ${(["duels", "won_first_turn", "never", "mean_turn", "activations"] as const).map((k) => html`<th scope="col" class="n">${t(k)}</th>`)}
+            ${(["duels", "won_first_turn", "never", "mean_turn", "activations"] as const).map((k) => html`<th scope="col" class="n">${k === "won_first_turn" ? term("ftk", t(k)) : t(k)}</th>`)}
           </tr>
         </thead>
         <tbody>

@@ -5,6 +5,7 @@ import type { TruthDoc } from "../api/types";
 import { num, say, t } from "../i18n/i18n";
 import { badge, claimWords, inWords, isOpen, kindName, lossWords, unitName } from "../model/truth";
 import { Part } from "../base/part";
+import { term } from "./tip";
 
 function unitOf(doc: TruthDoc): string {
   const { truth } = doc;
@@ -24,7 +25,7 @@ export class TruthPanel extends Part {
     if (this.busy) return html`<p>${t("computing")}</p>`;
     if (!this.doc) return html``;
     const { doc } = this;
-    return html`<p class="verdict-line"><b>${inWords(doc.truth)}</b></p>
+    return html`<p class="verdict-line"><b>${term(doc.truth.kind, inWords(doc.truth))}</b></p>
       <p class="legend">
         ${t("legend", kindName(doc.truth), unitOf(doc), sourceName(doc.source))}
         ${this.clairvoyant ? html`<span class="chip warn">${t("clairvoyant_badge")}</span>` : nothing}
@@ -45,8 +46,8 @@ export class TruthPanel extends Part {
       <thead>
         <tr>
           <th scope="col">${t("move")}</th>
-          <th scope="col">${t("truth")}</th>
-          <th scope="col">${t("verdict")}</th>
+          <th scope="col">${term("truth", t("truth"))}</th>
+          <th scope="col">${term("verdict", t("verdict"))}</th>
         </tr>
       </thead>
       <tbody>
