@@ -2,6 +2,7 @@
 
     ./test            everything, in quick seeded forms
     ./test --long     and what takes an hour more: coverage of the intervals, texts against players, fuzzing, a soak with sanitizers
+    ./test --slowest  and says which tests took longest
 
 docs/testing.md has each suite and how to run one test of it."""
 
@@ -106,6 +107,16 @@ def tried_again(name, folder, counts):
     return passed + again_passed, again_failed
 
 
+def slowest_tests(folder, count=60):
+    """The tests that took longest, of the suites that write junit reports."""
+    found = []
+    for name in sorted(os.listdir(folder)):
+        if name.endswith(".xml"):
+            found += [(float(c.get("time") or 0), f"{name.removesuffix('.xml')}: {c.get('name')}")
+                      for c in xml.parse(os.path.join(folder, name)).getroot().iter("testcase")]
+    return sorted(found, reverse=True)[:count]
+
+
 def suites_side_by_side(folder):
     for shard in range(UNIT_SHARDS):
         report = f"unit-{shard}.json"
@@ -139,6 +150,9 @@ def main():
         counts = [tried_again(suite.name, folder, n) if suite.name == "command-line" else n for suite, n in zip(first, counts)]
         alone = [pytest_suite("timed", [f"tests/cli/{name}" for name in TIMED], folder)]
         counts += [suite.run(folder) for suite in alone + (list(long_suites(folder)) if "--long" in sys.argv[1:] else [])]
+        if "--slowest" in sys.argv[1:]:
+            for seconds, name in slowest_tests(folder):
+                print(f"{seconds:7.1f} s  {name}")
     passed = sum(p for p, _ in counts)
     failed = sum(f for _, f in counts)
     print(f"{passed} passed, {failed} failed")
