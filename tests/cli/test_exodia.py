@@ -137,3 +137,24 @@ def test_the_order_of_the_community_wins_on_turn_1_far_more_often_than_the_paper
 def test_the_papers_own_number_of_priority_stands_beside_ours():
     text = rakus("advise", "exodia", "--example", "opening").out
     assert re.search(r"n:RML +P1 +class 5: main engine +\(5\)", text) and re.search(r"a:TF +P4 .* \(2\)", text)
+
+
+def test_the_bound_counts_every_deal_and_more_work_decides_more():
+    def bound(*words):
+        return rakus("bound", "exodia", "--deals", "10", "--seed", "3", *words, "--json").json
+
+    little, more = bound("--nodes", "3000"), bound("--nodes", "30000")
+    for b in (little, more):
+        assert b["won"] + b["lost"] + b["undecided"] == b["deals"] == 10
+        assert b["at_least"]["low"] <= b["at_least"]["p"] == b["won"] / 10 <= b["at_most"]["p"] <= b["at_most"]["high"]
+    assert more["won"] >= little["won"] and more["lost"] >= little["lost"] and more["undecided"] < little["undecided"]
+    assert bound("--nodes", "3000", "-j1") == little
+    best = rakus("match", "exodia", "--players", "tuned", "--runs", "2000", "--json").json["players"][0]["ftk"]
+    assert best["high"] < more["at_most"]["high"]
+
+
+@pytest.mark.parametrize("words, said", [(("bantumi",), "has an opponent"), (("exodia", "--deals", "0"), "expected 1 to"), (("exodia", "--rules", "x=1"), "no rule 'x'")])
+def test_a_bound_that_makes_no_sense_is_refused(words, said):
+    answer = rakus("bound", *words)
+    assert answer.code in (2, 3) and said in answer.err
+    assert rakus("bound", *words, "--lang", "id").err != answer.err

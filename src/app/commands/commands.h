@@ -23,6 +23,7 @@ Command tune_command();
 Command counterexamples_command();
 Command compare_command();
 Command profile_command();
+Command bound_command();
 Command check_command();
 Command review_command();
 Command cards_command();

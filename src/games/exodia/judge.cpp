@@ -102,7 +102,7 @@ class DuelJudge final : public Judge<Exodia> {
         if (!s.ordered) order_deck(s, order);
         const Watch watch(limits);
         const std::uint64_t nodes = limits.nodes ? limits.nodes : kNodes;
-        const Foresight f = foresee(*game.program, s, limits.seed, limits.first_ply, nodes, watch);
+        const Foresight f = foresee(game, s, limits.seed, limits.first_ply, nodes, watch);
         Judgement<Exodia> out;
         if (f.answer == Foresight::Answer::undecided) out.cut = watch.cut() == Cut::none ? Cut::work : watch.cut();
         out.from = s;

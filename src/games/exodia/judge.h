@@ -17,7 +17,7 @@ struct Foresight {
     std::vector<Move> line;  // of the win
     std::uint64_t nodes = 0;
 };
-Foresight foresee(const Program&, const State&, std::uint64_t seed, std::uint64_t first_ply, std::uint64_t node_limit,
+Foresight foresee(const Exodia&, const State&, std::uint64_t seed, std::uint64_t first_ply, std::uint64_t node_limit,
                   const Watch&);
 
 std::shared_ptr<const Judge<Exodia>> make_judge();

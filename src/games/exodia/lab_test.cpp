@@ -108,7 +108,7 @@ TEST(ExodiaTruth, AForeseenWinCanBeReplayed) {
         Rng rng = Rng::stream(seed, 0), order(seed);
         State s = game.start(rng);
         order_deck(s, order);
-        const Foresight f = foresee(*game.program, s, seed, 0, 30000, Watch({}));
+        const Foresight f = foresee(game, s, seed, 0, 30000, Watch({}));
         if (f.answer != Foresight::Answer::yes) continue;
         ++found;
         for (std::size_t ply = 0; ply < f.line.size(); ++ply) {
@@ -118,22 +118,23 @@ TEST(ExodiaTruth, AForeseenWinCanBeReplayed) {
         EXPECT_EQ(s.seen.stage, Stage::won);
         EXPECT_EQ(s.seen.turn, 1);
     }
-    EXPECT_GT(found, 0);
+    EXPECT_GE(found, 8) << "most deals can be won by who knows the deck";
 }
 
 // A hand with nothing to do cannot win; a hand one certain draw away must.
 TEST(ExodiaTruth, ForesightKnowsTheCertainCases) {
-    const Program& p = *game_of("paper").program;
+    const Exodia game = game_of("paper");
+    const Program& p = *game.program;
     const auto idle = read_position(p, "t=1;h=EX.RA;m=-;f=-;s=-;g=-;n=0;o=-;d=? 1");
-    EXPECT_EQ(foresee(p, *idle, 1, 0, 1000, Watch({})).answer, Foresight::Answer::no);
+    EXPECT_EQ(foresee(game, *idle, 1, 0, 1000, Watch({})).answer, Foresight::Answer::no);
     const auto near =
         read_position(p,
                       "t=1;h=EX.RA.LA.RL.UG;m=-;f=-;s=-;g=RML.RML.RML.MCE.MCE.MCE.UG.UG.ODP.GBS.GBS.GBS.POD.RE.RE.RE."
                       "MM.MM.MM.DWD.DWD.DWD.TF.TF.TF.TTC.TTC.TTC.BBS.BBS.BBS.TW.SPG.SPG;n=0;o=-;d=? 1");
-    const auto win = foresee(p, *near, 1, 0, 1000, Watch({}));
+    const auto win = foresee(game, *near, 1, 0, 1000, Watch({}));
     EXPECT_EQ(win.answer, Foresight::Answer::yes);
     EXPECT_EQ(win.line.size(), 1u);
-    EXPECT_EQ(foresee(p, game_of("paper").program->shuffled, 1, 0, 1, Watch({})).answer, Foresight::Answer::undecided);
+    EXPECT_EQ(foresee(game, p.shuffled, 1, 0, 1, Watch({})).answer, Foresight::Answer::undecided);
 }
 
 TEST(ExodiaNotation, ThePositionOfTheInterfaceIsRead) {
