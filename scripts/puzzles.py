@@ -116,9 +116,11 @@ def chosen(by_rule):
 
 
 def write(game, puzzles):
-    lines = [f'        "{position}",  // {rule}' for rule, position in puzzles]
+    rules = [rule for rule, _ in puzzles]
+    heads = [f"        // {rule}\n" if rule not in rules[:i] else "" for i, rule in enumerate(rules)]
+    lines = [f'{head}        "{position}",' for head, (_, position) in zip(heads, puzzles)]
     text = f"""// Made by scripts/puzzles.py: positions of random games in which the usual player errs, confirmed by the truth of
-// three seeds. Beside each stands the rule that is to blame.
+// three seeds. Above them stands the rule that is to blame.
 #include "games/{game}/kit.h"
 
 namespace rakus::{game} {{
