@@ -41,7 +41,7 @@ await picture("page-bantumi", alone("bantumi", "&p=1.5.6.1.0.0.11/0.3.0.0.1.1.19
   await pressed(page, "t", "h", "h");
   await page.locator("td button.small").first().click();
 });
-await picture("page-gobblet", alone("gobblet", "&p=M2/1L1/s1l_1"), (page) => pressed(page, "t", "h", "h"));
+await picture("page-gobblet", alone("gobblet", "&p=M2/1L1/s1l_1"), (page) => pressed(page, "h", "h"));
 await picture(
   "page-congklak",
   alone("congklak", "&lang=id"),
@@ -51,7 +51,23 @@ await picture(
   },
   { viewport: { width: 390, height: 780 }, colorScheme: "dark" },
 );
-await picture("page-learn", "/gobblet/learn#p=M2/1L1/s1l_1&step=2", (page) => page.waitForSelector(".scores"));
+await picture("page-learn", "/bantumi/learn#step=7", async (page) => {
+  await page.waitForSelector(".scores");
+  await page.waitForSelector(".solution-set li");
+});
+await picture("page-lab", "/lab", async (page) => {
+  for (const [kind, fields] of [
+    ["match", { games: "1000" }],
+    ["quality", { positions: "40", rules: "pits=4,seeds=3" }],
+  ]) {
+    await page.selectOption('[name="kind"]', kind);
+    for (const [name, value] of Object.entries(fields)) await page.fill(`[name="${name}"]`, value);
+    await page.click("form button.primary");
+    await page.locator(".job.done").first().waitFor({ timeout: 120000 });
+    await page.waitForTimeout(500);
+  }
+  await page.locator(".job.done").nth(1).waitFor({ timeout: 120000 });
+});
 await picture("page-examples", "/counterexamples/bantumi", async (page) => {
   await page.locator(".exercise").nth(1).waitFor();
   await page.click('[aria-label="Solution 2"]');
