@@ -41,7 +41,9 @@ await picture("page-bantumi", alone("bantumi", "&p=1.5.6.1.0.0.11/0.3.0.0.1.1.19
   await pressed(page, "t", "h", "h");
   await page.locator("td button.small").first().click();
 });
-await picture("page-gobblet", alone("gobblet", "&p=M2/1L1/s1l_1"), (page) => pressed(page, "h", "h"));
+await picture("page-gobblet", alone("gobblet", "&p=M2/1L1/s1l_1"), (page) => pressed(page, "h", "h"), {
+  viewport: { width: 1366, height: 768 },
+});
 await picture(
   "page-congklak",
   alone("congklak", "&lang=id"),
