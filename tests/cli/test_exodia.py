@@ -52,14 +52,24 @@ def test_what_a_draw_would_give_is_not_told_before_it_is_made():
 
 
 def test_tuning_proves_its_gain_on_fresh_shuffles_and_its_file_plays(tmp_path):
-    file = tmp_path / "mine.json"
+    file = tmp_path / "mine.greedy"
     words = ["tune", "exodia", "--objective", "ftk", "--trials", "60", "--holdout", "5000", "--seed", "3"]
     report = rakus(*words, "--save", str(file), "--json").json
     assert report["gain"]["low"] > 0 and report["gain"]["n"] == 5000
-    assert json.loads(file.read_text())["game"] == "exodia"
+    assert file.read_text() == report["file"] and "game exodia" in report["file"]
+    assert report["file"].startswith("# rakus tune: objective ftk, seed 3, from community; 60 changes tried")
     player = rakus("match", "exodia", "--players", f"paper,@{file}", "--runs", "3000", "--json").json["players"][1]
-    assert player["name"] == "tuned-ftk" and player["against_first"]["ftk_gain"]["mean"] > 0
+    assert player["name"].startswith("tuned-ftk#") and player["against_first"]["ftk_gain"]["mean"] > 0
     assert rakus(*words, "-j1").out == rakus(*words, "-j2").out
+
+
+def test_a_policy_file_of_earlier_versions_still_plays(tmp_path):
+    file = tmp_path / "mine.json"
+    file.write_text('{"schema": "rakus.policy/1", "game": "exodia", "name": "mine", "phases": [{"actions": ["n:RML", ["a:UG", "a:ODP"], {"do": "a:RE", "if": ["hand >= 3"]}]}]}')
+    player = rakus("match", "exodia", "--players", f"@{file}", "--runs", "50", "--json").json["players"][0]
+    assert player["name"] == "mine"
+    tuned = rakus("tune", "exodia", "--player", f"@{file}", "--trials", "3", "--holdout", "200", "--json").json
+    assert tuned["before"]["player"] == "mine" and "from mine; 3 changes tried" in tuned["file"]
 
 
 def test_a_policy_that_is_none_is_refused_with_the_place(tmp_path):

@@ -12,6 +12,11 @@ Json json_of_estimate(const Estimate& e) {
     return {{"mean", e.mean}, {"low", e.low}, {"high", e.high}, {"n", e.n}};
 }
 
+// What could not be said as a text is an object; it has a remark that says why.
+Json policy_in(const std::string& file) {
+    return Json::parse(file, nullptr, false);
+}
+
 Json policy_json(const TuneReport& r, std::string_view game, const TuneRequest& request, Cut cut) {
     Json j = document("tune", game, r.rules);
     j["seed"] = request.seed;
@@ -26,7 +31,8 @@ Json policy_json(const TuneReport& r, std::string_view game, const TuneRequest& 
     j["holdout_seed"] = r.holdout_seed;
     j["changes"] = Json::array();
     for (const auto& [before, after] : r.changes) j["changes"].push_back({{"before", before}, {"after", after}});
-    j["file"] = Json::parse(r.file, nullptr, false);
+    const Json policy = policy_in(r.file);
+    j["file"] = policy.is_object() ? policy : Json(r.file);
     return j;
 }
 
@@ -54,6 +60,9 @@ void print_policy(const TuneReport& r, const AnyGame& game, const TuneRequest& r
         console.print(fmt::format("\n{} {}\n  {}: {}\n  {}: {}\n", console.say("phase", "fase"), i + 1,
                                   console.say("before", "sebelum"), r.changes[i].first, console.say("after", "sesudah"),
                                   r.changes[i].second));
+    if (const Json policy = policy_in(r.file); policy.is_object() && policy.contains("remark"))
+        console.print(fmt::format("\n{}: {}\n", console.say("It is saved as JSON", "Disimpan sebagai JSON"),
+                                  policy["remark"][console.lang == Lang::id ? "id" : "en"].get<std::string>()));
 }
 
 class TunedPolicy final : public TunedPlayer {

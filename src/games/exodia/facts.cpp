@@ -164,6 +164,8 @@ void add_table(FactsListed& list) {
                 [](const Survey& s, int) -> double { return s.view.hand_size; });
     list.number("deck_size", {"cards in the deck", "kartu di dek"}, kCards, 0, kMaxDeck,
                 [](const Survey& s, int) -> double { return s.view.deck_size; });
+    list.number("aside_size", {"cards set aside for now", "kartu yang disisihkan dulu"}, kCards, 0, kMaxDeck,
+                [](const Survey& s, int) -> double { return s.view.in(Zone::aside).size(); });
     list.number(
         "pieces", {"pieces held", "bagian di tangan"}, kCards, 0, kMaxKinds,
         [](const Survey& s, int) -> double { return (s.view.held & s.program.win).count(); }, "IV solution");

@@ -109,7 +109,7 @@ void change_wishes(const Program& p, std::vector<Preference>& list, Rng& rng) {
 }  // namespace
 
 Policy split_by_engine(const Program& p, Policy policy) {
-    policy.by_class = false;
+    policy.by_class = policy.random_ties = false;  // from here on nobody is anybody's equal
     for (Phase& phase : policy.phases) renumber(phase);
     const Kinds engine = engine_of(p);
     if (policy.phases.size() == 1 && !engine.empty()) {

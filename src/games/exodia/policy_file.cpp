@@ -187,8 +187,9 @@ Result<Policy> read_policy(const Program& p, std::string_view text) {
     return PolicyReader(p).read(json);
 }
 
-std::string write_policy(const Program& p, const Policy& policy) {
+std::string write_policy(const Program& p, const Policy& policy, const Text& remark) {
     Json out{{"schema", "rakus.policy/1"}, {"game", "exodia"}, {"name", policy.name}};
+    if (!remark.en.empty()) out["remark"] = {{"en", remark.en}, {"id", remark.id}};
     out["phases"] = Json::array();
     for (const Phase& phase : policy.phases) out["phases"].push_back(phase_json(p, phase));
     out["discard"] = wishes_json(p, policy.discard);

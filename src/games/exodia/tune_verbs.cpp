@@ -1,4 +1,4 @@
-// Tuning at the edge: from a player's text to a policy file, with the proof.
+// Tuning at the edge: from a policy to a better one as a text, with the proof.
 #include <fmt/format.h>
 
 #include <map>
@@ -9,6 +9,7 @@
 #include "games/exodia/duel.h"
 #include "games/exodia/kit.h"
 #include "games/exodia/policy_file.h"
+#include "games/exodia/policy_text.h"
 #include "games/exodia/strategies.h"
 #include "games/exodia/tune.h"
 #include "lab/estimate.h"
@@ -123,7 +124,7 @@ class PolicyTuning final : public TuneVerbs {
         auto found = tune_policy(*game->program, start, objective, effort, share, progress);
         if (!found) return found.error();
         found->policy.name = fmt::format("tuned-{}", objective == Objective::ftk ? "ftk" : "mean-turn");
-        return report(*game, *before, *found, objective, request, share);
+        return report(*game, *before, start, *found, objective, request, share);
     }
 
    private:
@@ -140,8 +141,9 @@ class PolicyTuning final : public TuneVerbs {
     }
 
     // Fresh shuffles: a stream that the search, whose seeds come from stream(seed, trial + 1), has not used.
-    static Result<TuneReport> report(const Exodia& game, const Policy& before, const TuneResult& found,
-                                     Objective objective, const TuneRequest& request, const Share& share) {
+    static Result<TuneReport> report(const Exodia& game, const Policy& before, const Policy& start,
+                                     const TuneResult& found, Objective objective, const TuneRequest& request,
+                                     const Share& share) {
         const Program& p = *game.program;
         TuneReport out;
         out.rules = p.settings;
@@ -163,8 +165,17 @@ class PolicyTuning final : public TuneVerbs {
         for (std::size_t i = 0; i < found.policy.phases.size(); ++i)
             out.changes.emplace_back(order_text(p, before.phases[std::min(i, before.phases.size() - 1)]),
                                      order_text(p, found.policy.phases[i]));
-        out.file = write_policy(p, found.policy);
+        out.file = file_of(game, start, found, out.objective, request.seed);
         return out;
+    }
+
+    // A text; or a policy file that says why there is none.
+    static std::string file_of(const Exodia& game, const Policy& start, const TuneResult& found,
+                               std::string_view objective, std::uint64_t seed) {
+        const auto remark = fmt::format("rakus tune: objective {}, seed {}, from {}; {} changes tried, {} kept",
+                                        objective, seed, start.name, found.trials, found.accepted);
+        const auto text = policy_text(game, found.policy, found.policy.name, remark);
+        return text ? *text : write_policy(*game.program, found.policy, text.error().message);
     }
 };
 
