@@ -25,7 +25,7 @@ std::vector<PlayerKind<Gobblet>> players() {
                                 "gobbles", {"greedy by gobbles: defends", "greedy by gobbles: bertahan"})),
          credited(kByPaper, novice()), credited(kAfterPaper, intermediate()), credited(kAfterPaper, experienced()),
          expert(), search::random_kind<Gobblet>(), search::alphabeta_kind<Gobblet>(4)},
-        {.playouts = 1000}, "formula", {.playouts = 32, .soften = 0.3});
+        {.playouts = 1000, .exploration = 0.7}, "formula", {.playouts = 32, .soften = 0.3});
 }
 
 }  // namespace rakus::gobblet
