@@ -659,10 +659,8 @@ export const strings = {
   tune_take: ["Take these weights", "Pakai bobot ini"],
   pages_of_game: ["Pages of this game", "Halaman permainan ini"],
   // levels
-  level: ["Opponent", "Lawan"],
   levels: ["In words", "Dengan kata-kata"],
   all_players: ["All other players", "Semua pemain lain"],
-  level_name: ["{0} ({1})", "{0} ({1})"],
   // counter-examples
   examples_lead: [
     "Positions in which the greedy choice gives something away. Find a better move on the board, or open the solution.",

@@ -9,13 +9,13 @@ import { Part } from "../base/part";
 @customElement("rk-about")
 export class About extends Part {
   @property({ attribute: false }) games: GameInfo[] = [];
-  @state() private papers: PapersDoc["games"] = [];
+  @state() private papers: PapersDoc["games"] | null = null; // until they are there
 
   override connectedCallback(): void {
     super.connectedCallback();
     void papers().then(
       (doc) => (this.papers = doc.games),
-      () => undefined, // the connection is announced by the frame
+      () => (this.papers = []), // the connection is announced by the frame
     );
   }
 
@@ -24,7 +24,7 @@ export class About extends Part {
       <h1>${t("about")}</h1>
       <p>${t("about_lead")}</p>
       <p>${t("about_offline")}</p>
-      ${this.games.map(
+      ${(this.papers ? this.games : []).map(
         (g) =>
           html`<article>
             <h2>${say(g.title)}</h2>
@@ -73,7 +73,7 @@ export class About extends Part {
   }
 
   private paperPart(game: GameInfo): TemplateResult | typeof nothing {
-    const paper = this.papers.find((p) => p.name === game.name);
+    const paper = this.papers?.find((p) => p.name === game.name);
     if (!paper?.statements.length) return nothing;
     return html`<p>${paper.source}.</p>
       <details class="paper">

@@ -22,6 +22,7 @@ const ACTS: Act[] = ["before", "greedy", "best"];
 export class Home extends Part {
   @property({ attribute: false }) games: GameInfo[] = [];
   @state() private shown: Record<Act, PositionDoc> | null = null;
+  @state() private looked = false; // the living board is there, or will not come
   @state() private act = 0;
   private greedy = ""; // what greedy picks there
   private timer = 0;
@@ -39,7 +40,7 @@ export class Home extends Part {
   }
   private async open(): Promise<void> {
     const { game } = this;
-    if (!game) return;
+    if (!game) return void (this.looked = true);
     const { position, moves } = game.lessons.at(-1)!;
     const place = { game: game.name, rules: "", position, moves: [], seed: 1 };
     const at = (line: string[]) => inspect({ ...place, moves: line });
@@ -51,6 +52,8 @@ export class Home extends Part {
       this.shown = { before: docs[0], greedy: docs[1], best: docs[2] };
     } catch {
       return; // without it the games are there all the same
+    } finally {
+      this.looked = true;
     }
     clearInterval(this.timer);
     if (!calm()) this.timer = window.setInterval(() => (this.act = (this.act + 1) % ACTS.length), STEP_MS);
@@ -66,11 +69,14 @@ export class Home extends Part {
         </div>
         ${this.living()}
       </div>
-      <ul class="cards">
+      ${this.looked ? this.below() : nothing}
+    </section>`;
+  }
+  private below(): TemplateResult {
+    return html`<ul class="cards">
         ${this.games.map((g) => this.card(g))}
       </ul>
-      <nav class="four-doors" aria-label=${t("pages")}>${this.doors()}</nav>
-    </section>`;
+      <nav class="four-doors" aria-label=${t("pages")}>${this.doors()}</nav>`;
   }
 
   private actions(): TemplateResult {

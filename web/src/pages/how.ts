@@ -84,7 +84,7 @@ export class How extends Part {
     const n = game.lessons.length;
     return html`<div class="heading"><h1>${t("how_title", say(game.title))}</h1></div>
       <p class="lead">${say(game.goal)}</p>
-      ${n ? this.steps(n) : nothing} ${this.paper()}`;
+      ${n ? this.steps(n) : nothing} ${this.info || !n ? this.paper() : nothing}`;
   }
 
   private steps(n: number): TemplateResult {

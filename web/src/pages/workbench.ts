@@ -271,6 +271,10 @@ export class Workbench extends Part {
 
   override render(): TemplateResult {
     const { game } = this;
+    // What comes later would push away what is there: the page waits for its text and its board.
+    if (!(this.text && this.info) && !this.fault && !this.message)
+      return html`<div class="heading"><h1>${t("workbench_title", say(game.title))}</h1></div>
+        <p class="lead">${t("workbench_lead")}</p>`;
     return html`<div class="heading">
         <h1>${t("workbench_title", say(game.title))}</h1>
         ${this.text ? html`<label class="player-name">${t("player_name")} <input .value=${headName(cardsOf(this.text))} maxlength="40" @change=${(e: Event) => void this.setText(withName(this.text, (e.target as HTMLInputElement).value))} /></label>` : nothing}
