@@ -114,6 +114,8 @@ Result<Arguments> parse(const Command& command, std::vector<std::string> words) 
     for (const Flag& f : flags)
         if (f.takes == Takes::nothing)
             app.add_flag(option_name(f));
+        else if (f.many)
+            app.add_option(option_name(f), values[std::string(f.name)])->join(',');
         else
             app.add_option(option_name(f), values[std::string(f.name)]);
     std::ranges::reverse(words);

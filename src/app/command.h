@@ -23,6 +23,7 @@ struct Flag {
     std::string_view value;  // how the help names the value: "N", "STR"; for choices "en|id"
     Words about;
     char letter = 0;
+    bool many = false;  // may be given several times; the values are joined by commas
 };
 
 enum class GameArgument { none, required, optional };

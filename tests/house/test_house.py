@@ -17,7 +17,8 @@ MAY_KNOW = {
     "store": ["core"],
     "written": ["core"],
     "games": ["core", "search", "solve", "lab", "written"],
-    "app": ["core", "lab", "store"],
+    "report": ["core", "written"],
+    "app": ["core", "lab", "store", "written", "report"],
 }
 # Folders below src/games that several games share.
 SHARED_BY_GAMES = {"mancala"}

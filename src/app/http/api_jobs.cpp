@@ -65,6 +65,7 @@ const std::vector<KindOfJob>& kinds_of_jobs() {
          {whole_field("positions", 10'000), whole_field("judged", 500), whole_field("top", 50),
           whole_field("playouts", 200'000), nodes}},
         {"quality", "quality", quality_job, {whole_field("positions", 10'000), openings, nodes}},
+        {"report", "report", report_job, {{"quick"}, {"full"}}},
         {"table", "solve", table_job, {}, {"build", "if-missing"}},
         {"verify", "solve", verify_job, {}, {"verify"}},
     };

@@ -255,7 +255,7 @@ void WebServer::add_routes() {
 
 void WebServer::add_job_routes() {
     using httplib::Request, httplib::Response;
-    http_.Post("/api/(match|counterexamples|compare|tune|quality|table|verify)",
+    http_.Post("/api/(match|counterexamples|compare|tune|quality|report|table|verify)",
                [this](const Request& request, Response& response) {
                    if (!is_json(request)) return send_not_json(response);
                    const auto job = jobs_.start(request.matches[1].str(), request.body, client_of(request));

@@ -24,6 +24,8 @@ Result<JobMade> compare_job(const Wish&);
 Result<JobMade> profile_job(const Wish&);
 // rakus bound
 Result<JobMade> bound_job(const Wish&);
+// rakus report: what other jobs and requests find, written up
+Result<JobMade> report_job(const Wish&);
 
 // A job with blocks of its own again, from its specification: of a match.
 Result<std::unique_ptr<const BlockJob>> read_job(std::string_view spec, const std::string& tables);

@@ -124,6 +124,22 @@ Share Running::aside() {
     };
 }
 
+Running Running::part(std::size_t first, std::size_t most, std::function<void(std::uint64_t, std::uint64_t)> progress) {
+    lab::Finished known;
+    for (auto at = finished_.lower_bound(first); at != finished_.end() && at->first < first + most; ++at)
+        known.emplace(at->first - first, at->second);
+    const auto heard = [this, first](std::size_t block, const std::string& bytes) -> Status {
+        return !cut_ && listeners_.finished ? listeners_.finished(first + block, bytes) : Status(Done{});
+    };
+    return Running(crew_, budget(), {heard, std::move(progress)}, std::move(known));
+}
+
+void Running::joined(std::size_t first, const Running& part) {
+    if (!cut_)
+        for (const auto& [block, bytes] : part.finished_) finished_.emplace(first + block, bytes);
+    cut_ = cut_ || part.cut_;
+}
+
 void Running::show(std::uint64_t done, std::uint64_t total) {
     shown_by_job_ = true;
     if (listeners_.progress) listeners_.progress(done, total);

@@ -43,6 +43,11 @@ class Running {
     Share in_turn();
     // Parts that nobody keeps: doing them again costs less.
     Share aside();
+    // Another job inside this one: its blocks, `most` of them, are this one's from `first` on, and its progress is told
+    // to who asks. What it has finished is handed back by `joined`.
+    Running part(std::size_t first, std::size_t most,
+                 std::function<void(std::uint64_t done, std::uint64_t total)> progress);
+    void joined(std::size_t first, const Running& part);
     // How far the work is, where it is not counted in blocks.
     void show(std::uint64_t done, std::uint64_t total);
 

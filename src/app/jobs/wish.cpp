@@ -48,7 +48,9 @@ std::string typed(std::string_view command, const Wish& wish) {
     const auto add = [&](std::string_view flag, const std::string& value) {
         out += fmt::format(" --{} {}", flag, shell_word(value));
     };
-    if (!wish.players.empty())
+    if (command == "report")
+        for (const auto& player : wish.players) add("player", player);
+    else if (!wish.players.empty())
         add(command == "match" || wish.players.size() > 1 ? "players" : "player",
             fmt::format("{}", fmt::join(wish.players, ",")));
     if (!wish.rules.empty()) add("rules", wish.rules);

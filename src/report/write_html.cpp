@@ -1,0 +1,93 @@
+#include <fmt/format.h>
+
+#include "report/canvas.h"
+#include "report/writers.h"
+
+namespace rakus::report {
+namespace {
+
+constexpr std::string_view kLook =
+    "body{font:11pt/1.45 'DejaVu Serif',Georgia,serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1d1b18;"
+    "background:#fff}"
+    "h1{font-size:1.7em;line-height:1.2}h2{font-size:1.3em;border-bottom:1px solid #b9ac94;margin-top:2em}"
+    "h3{font-size:1.1em;margin-bottom:.3em}h1,h2,h3,figcaption,caption{break-after:avoid}"
+    "table{border-collapse:collapse;width:100%;font-size:.82em;margin:.4em 0}"
+    "caption{text-align:left;font-weight:bold;padding:.3em 0}thead{display:table-header-group}tr{break-inside:avoid}"
+    "thead{break-after:avoid}tbody tr:first-child{break-before:avoid}"
+    "th,td{border-bottom:1px solid #d8cfbf;padding:.25em .5em;text-align:left;vertical-align:top;"
+    "overflow-wrap:break-word}td code{overflow-wrap:anywhere}th{border-bottom:2px solid "
+    "#8a8378}.n{text-align:right;font-variant-numeric:tabular-nums}"
+    "code,pre{font-family:'DejaVu Sans Mono',monospace;font-size:.82em;overflow-wrap:anywhere}"
+    "pre{background:#f7f0e2;padding:.6em .8em;white-space:pre-wrap}"
+    ".w{font-size:.7em}.w th,.w td{padding:.2em .3em}"
+    ".c{font-size:.8em;color:#5c564c;margin:.2em 0 1em}figure{margin:1em 0;break-inside:avoid}"
+    "figure svg{max-width:100%;height:auto;max-height:14cm}figcaption{font-size:.85em}"
+    "@page{size:A4;margin:18mm 16mm}@media print{body{margin:0;max-width:none;padding:0}pre{border:1px solid #999}}";
+
+// `code` between backticks.
+std::string with_code(const std::string& words) {
+    std::string out;
+    bool inside = false;
+    for (std::size_t begin = 0; begin <= words.size();) {
+        const auto end = std::min(words.find('`', begin), words.size());
+        out += escaped(words.substr(begin, end - begin));
+        if (end < words.size()) out += (inside = !inside) ? "<code>" : "</code>";
+        begin = end + 1;
+    }
+    return out + (inside ? "</code>" : "");
+}
+
+// A figure breaks before its interval, not inside.
+std::string whole_interval(std::string cell) {
+    const auto open = cell.find('[');
+    for (auto at = open; at != cell.npos && (at = cell.find(' ', at)) != cell.npos;) cell.replace(at, 1, "\u00a0");
+    return cell;
+}
+
+struct HtmlWriter {
+    std::string out;
+
+    void operator()(const Heading& h) { out += fmt::format("<h{0}>{1}</h{0}>\n", h.level, with_code(h.words)); }
+    void operator()(const Paragraph& p) { out += fmt::format("<p>{}</p>\n", with_code(p.words)); }
+    void operator()(const Points& l) {
+        const std::string_view tag = l.numbered ? "ol" : "ul";
+        out += fmt::format("<{}>\n", tag);
+        for (const auto& item : l.items) out += fmt::format("<li>{}</li>\n", with_code(item));
+        out += fmt::format("</{}>\n", tag);
+    }
+    void operator()(const Code& c) { out += fmt::format("<pre>{}</pre>\n", escaped(c.text)); }
+    void operator()(const Figures& f) {
+        constexpr std::size_t kMany = 8;  // columns
+        out += fmt::format("<table{}>\n<caption>{}</caption>\n<thead><tr>",
+                           f.columns.size() < kMany ? "" : " class=\"w\"", with_code(f.caption));
+        for (const auto& c : f.columns)
+            out += fmt::format("<th{}>{}</th>", c.number ? " class=\"n\"" : "", with_code(c.title));
+        out += "</tr></thead>\n<tbody>\n";
+        for (const auto& row : f.rows) {
+            out += "<tr>";
+            for (std::size_t i = 0; i < row.size(); ++i)
+                out += f.columns[i].number ? fmt::format("<td class=\"n\">{}</td>", with_code(whole_interval(row[i])))
+                                           : fmt::format("<td>{}</td>", with_code(row[i]));
+            out += "</tr>\n";
+        }
+        out += "</tbody>\n</table>\n";
+        if (!f.command.empty()) out += fmt::format("<p class=\"c\"><code>{}</code></p>\n", escaped(f.command));
+    }
+    void operator()(const Picture& p) {
+        out += fmt::format("<figure>\n{}<figcaption>{}</figcaption>\n</figure>\n", p.svg, with_code(p.caption));
+    }
+};
+
+}  // namespace
+
+std::string write_html(const Document& document) {
+    HtmlWriter writer;
+    for (const Block& block : document.blocks) std::visit(writer, block);
+    return fmt::format(
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
+        "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n<style>{}</style>\n</head>\n"
+        "<body>\n{}</body>\n</html>\n",
+        document.lang == Lang::id ? "id" : "en", escaped(document.title), kLook, writer.out);
+}
+
+}  // namespace rakus::report

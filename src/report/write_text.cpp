@@ -1,0 +1,141 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "report/writers.h"
+
+namespace rakus::report {
+namespace {
+
+// Outside of code no sign of a text may begin markup.
+std::string markdown_text(const std::string& words, bool in_table) {
+    std::string out;
+    bool inside = false;
+    for (const char c : words) {
+        if (c == '`') inside = !inside;
+        const bool marks = c == '*' || c == '_' || c == '<' || c == '[' || c == ']' || c == '\\' || c == '#';
+        if ((marks && !inside) || (c == '|' && in_table)) out += '\\';
+        out += c == '\n' ? ' ' : c;
+    }
+    return out;
+}
+
+struct MarkdownWriter {
+    std::string_view folder;
+    std::string out = {};
+
+    void operator()(const Heading& h) {
+        out += fmt::format("{} {}\n\n", std::string(static_cast<std::size_t>(h.level), '#'),
+                           markdown_text(h.words, false));
+    }
+    void operator()(const Paragraph& p) { out += markdown_text(p.words, false) + "\n\n"; }
+    void operator()(const Points& l) {
+        for (std::size_t i = 0; i < l.items.size(); ++i)
+            out +=
+                fmt::format("{} {}\n", l.numbered ? fmt::format("{}.", i + 1) : "-", markdown_text(l.items[i], false));
+        out += "\n";
+    }
+    void operator()(const Code& c) {
+        out += fmt::format("```\n{}{}```\n\n", c.text, c.text.ends_with('\n') ? "" : "\n");
+    }
+    void operator()(const Figures& f) {
+        out += fmt::format("**{}**\n\n|", markdown_text(f.caption, false));
+        for (const auto& c : f.columns) out += fmt::format(" {} |", markdown_text(c.title, true));
+        out += "\n|";
+        for (const auto& c : f.columns) out += c.number ? " ---: |" : " --- |";
+        out += "\n";
+        for (const auto& row : f.rows) {
+            out += "|";
+            for (const auto& cell : row) out += fmt::format(" {} |", markdown_text(cell, true));
+            out += "\n";
+        }
+        out += f.command.empty() ? "\n" : fmt::format("\n    {}\n\n", f.command);
+    }
+    void operator()(const Picture& p) {
+        out += fmt::format("![{0}]({1}/{2}.svg)\n\n*{0}*\n\n", markdown_text(p.caption, false), folder, p.id);
+    }
+};
+
+std::string csv_cell(std::string words) {
+    std::erase(words, '`');
+    if (words.find_first_of(",\"\n\r") == words.npos) return words;
+    std::string out = "\"";
+    for (const char c : words) out += c == '"' ? "\"\"" : std::string(1, c);
+    return out + "\"";
+}
+
+std::string latex_text(const std::string& words) {
+    std::string out;
+    for (const char c : words) switch (c) {
+            case '\\':
+                out += "\\textbackslash{}";
+                break;
+            case '~':
+                out += "\\textasciitilde{}";
+                break;
+            case '^':
+                out += "\\textasciicircum{}";
+                break;
+            case '<':
+                out += "$<$";
+                break;
+            case '>':
+                out += "$>$";
+                break;
+            case '`':
+                break;
+            case '&':
+            case '%':
+            case '$':
+            case '#':
+            case '_':
+            case '{':
+            case '}':
+                out += '\\';
+                [[fallthrough]];
+            default:
+                out += c;
+        }
+    return out;
+}
+
+template <class Cell>
+std::string latex_row(const std::vector<Cell>& cells, const auto& text_of) {
+    std::string out;
+    for (const auto& cell : cells) out += (out.empty() ? "" : " & ") + latex_text(text_of(cell));
+    return out + " \\\\\n";
+}
+
+}  // namespace
+
+std::string write_markdown(const Document& document, std::string_view folder) {
+    MarkdownWriter writer{folder};
+    for (const Block& block : document.blocks) std::visit(writer, block);
+    while (writer.out.ends_with("\n\n")) writer.out.pop_back();
+    return writer.out;
+}
+
+std::string write_csv(const Figures& f) {
+    std::string out;
+    const auto line = [&](const auto& cells, const auto& text_of) {
+        std::string row;
+        for (std::size_t i = 0; i < cells.size(); ++i) row += (i == 0 ? "" : ",") + csv_cell(text_of(cells[i]));
+        out += row + "\n";
+    };
+    line(f.columns, [](const Column& c) { return c.title; });
+    for (const auto& row : f.rows) line(row, [](const std::string& cell) { return cell; });
+    return out;
+}
+
+std::string write_latex(const Figures& f) {
+    std::string columns;
+    for (const auto& c : f.columns) columns += c.number ? 'r' : 'l';
+    std::string out =
+        fmt::format("% {}\n\\begin{{table}}\n\\caption{{{}}}\n\\label{{tab:{}}}\n\\begin{{tabular}}{{{}}}\n\\hline\n",
+                    f.command, latex_text(f.caption), f.id, columns);
+    out += latex_row(f.columns, [](const Column& c) { return c.title; }) + "\\hline\n";
+    for (const auto& row : f.rows) out += latex_row(row, [](const std::string& cell) { return cell; });
+    return out + "\\hline\n\\end{tabular}\n\\end{table}\n";
+}
+
+}  // namespace rakus::report
