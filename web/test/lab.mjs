@@ -1,5 +1,6 @@
 // The lab: every kind of job on one page, found again after a reload, stopped within a second.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "./harness.mjs";
 
 const stateOf = (page) => page.locator(".job").first().getAttribute("data-state");
@@ -19,6 +20,7 @@ test("every kind of job is asked for in the lab, and shows what it found", async
     ["quality", { positions: "20", ...small }, ".job-result tbody tr"],
     ["counterexamples", { positions: "20", ...small }, ".job-result .found"],
     ["compare", { positions: "40", judged: "2", ...small }, ".job-result .found"],
+    ["report", small, ".job-result button.primary"],
     ["tune", { trials: "2", games: "20", holdout: "40", ...small }, ".job-result tbody tr"],
   ];
   for (const [i, [kind, fields, shown]] of jobs.entries()) {
@@ -36,6 +38,18 @@ test("every kind of job is asked for in the lab, and shows what it found", async
   await page.waitForSelector("rk-match-results");
   await page.locator(".job").first().locator("button", { hasText: "Remove" }).click();
   await page.waitForFunction((n) => document.querySelectorAll(".job").length === n, jobs.length - 1);
+});
+
+test("the report of a job is downloaded as a page in the language of the page", async ({ open }) => {
+  const page = await open("/lab");
+  await page.click("button[lang=id]");
+  await page.waitForSelector('[name="kind"]');
+  await ask(page, "report", "bantumi", { rules: "pits=3,seeds=2" });
+  await page.waitForSelector(".job-result button.primary", { timeout: 60000 });
+  const [saved] = await Promise.all([page.waitForEvent("download"), page.click(".job-result button.primary")]);
+  const html = await readFile(await saved.path(), "utf8");
+  assert.ok(saved.suggestedFilename().endsWith(".html"));
+  assert.ok(html.includes("himpunan kandidat") && !html.includes("<script"));
 });
 
 test("W39 in the lab a running job is found again after a reload and stops within a second", async ({ open }) => {

@@ -465,3 +465,11 @@ export interface TuneDoc {
   gain: Mean | null;
   weights: { name: string; before: number; after: number }[];
 }
+
+// A report as a page of its own, in both languages, with the documents it rests on.
+export interface ReportDoc {
+  game: string;
+  players: string[];
+  command: string;
+  html: { en: string; id: string };
+}

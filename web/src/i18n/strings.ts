@@ -562,6 +562,7 @@ export const strings = {
   job_counterexamples: ["Counter-examples", "Contoh penyangkal"],
   job_compare: ["Compare two players", "Bandingkan dua pemain"],
   job_tune: ["Tune weights", "Setel bobot"],
+  job_report: ["Report", "Laporan"],
   job_table: ["Build the table", "Bangun tabel"],
   job_verify: ["Check the table", "Periksa tabel"],
   job_match_note: [
@@ -584,6 +585,16 @@ export const strings = {
     "Looks for better weights, and confirms them on games that the search has not seen.",
     "Mencari bobot yang lebih baik, lalu memastikannya pada permainan yang belum dilihat pencarian.",
   ],
+  job_report_note: [
+    "A document to hand in: mapping, text, a turn, tests, counter-examples, every command. About a minute.",
+    "Dokumen untuk dikumpulkan: pemetaan, teks, satu giliran, pengujian, contoh penyangkal, semua perintah. Sekitar semenit.",
+  ],
+  report_ready: [
+    "The report is one page that needs nothing else and prints on A4. The same by command line:",
+    "Laporannya satu halaman yang tidak memerlukan apa pun lagi dan tercetak di A4. Hal yang sama lewat baris perintah:",
+  ],
+  report_download: ["Download the report", "Unduh laporan"],
+  make_report: ["Report", "Laporan"],
   job_table_note: [
     "Solves every position of the game once; then each truth is exact at once. Not every game has one.",
     "Memecahkan setiap posisi sekali; sesudah itu setiap kebenaran langsung eksak. Tidak setiap permainan punya.",

@@ -2,7 +2,7 @@
 // that is opened again finds its jobs.
 import type { JobDoc } from "../api/types";
 
-export type JobKind = "match" | "quality" | "counterexamples" | "compare" | "tune" | "table" | "verify";
+export type JobKind = "match" | "quality" | "counterexamples" | "compare" | "tune" | "report" | "table" | "verify";
 
 export interface KeptJob {
   id: string;

@@ -20,6 +20,7 @@ interface Field {
 interface Plan {
   players: 0 | 1 | 2;
   fields: Field[];
+  always?: Record<string, unknown>; // what is asked for besides
 }
 const positions = (usual: number): Field => ({ name: "positions", label: "positions_field", usual });
 
@@ -37,6 +38,7 @@ const PLANS: Record<JobKind, Plan> = {
       { name: "holdout", label: "holdout_field", usual: 2000 },
     ],
   },
+  report: { players: 1, fields: [], always: { quick: true } },
   table: { players: 0, fields: [] },
   verify: { players: 0, fields: [] },
 };
@@ -105,7 +107,7 @@ export class Lab extends Part {
     const more = plan.players ? { rules, seed: Number(text("seed")) || 0 } : {};
     try {
       this.message = "";
-      const job = await startJob<unknown>(kind, { game: game.name, ...who, ...more, ...numbers });
+      const job = await startJob<unknown>(kind, { game: game.name, ...who, ...more, ...numbers, ...plan.always });
       keepJob(job, { kind, game: game.name, players: chosen.map((p) => p.replace("saved/", "")), rules });
       this.opened = job.id;
       this.watch(job);

@@ -9,6 +9,7 @@ import {
   RequestError,
   samples,
   shippedTexts,
+  startJob,
   startTune,
   watchJob,
 } from "../api/client";
@@ -257,6 +258,22 @@ export class Workbench extends Part {
       this.message = faultWords(error, t("offline"), say);
     }
   }
+  // A report takes a minute: the lab shows how far it is, and has it in the end.
+  private async makeReport(): Promise<void> {
+    try {
+      const job = await startJob<unknown>("report", {
+        game: this.game.name,
+        rules: this.rules,
+        player: this.good,
+        quick: true,
+      });
+      const players = [headName(cardsOf(this.text)) || t("this_player")];
+      keepJob(job, { kind: "report", game: this.game.name, rules: this.rules, players });
+      go("/lab");
+    } catch (error) {
+      this.message = faultWords(error, t("offline"), say);
+    }
+  }
   private takeWeights(report: TuneDoc): void {
     let cards = cardsOf(this.text);
     for (const w of report.weights) cards = withWeight(cards, w.name, Number(w.after.toFixed(4)));
@@ -323,6 +340,7 @@ export class Workbench extends Part {
         <input class="sr" type="file" accept=".greedy,text/plain" @change=${(e: Event) => void this.import_(e)}
       /></label>
       <button ?disabled=${!this.good} @click=${() => void this.tune()}>${t("tune_weights")}</button>
+      <button ?disabled=${!this.good} @click=${() => void this.makeReport()}>${t("make_report")}</button>
       <button ?disabled=${!this.good} @click=${() => this.sendToTournament()}>${t("to_tournament")}</button>
       ${this.saved.map(
         (x) =>

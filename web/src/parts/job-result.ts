@@ -1,8 +1,8 @@
 // What a job has found, whatever its kind: the report as people read it, and as a file.
 import { html, nothing, type TemplateResult } from "lit";
-import type { CompareDoc, ExamplesDoc, MatchDoc, Mean, QualityDoc, RunsDoc, TuneDoc } from "../api/types";
+import type { CompareDoc, ExamplesDoc, MatchDoc, Mean, QualityDoc, ReportDoc, RunsDoc, TuneDoc } from "../api/types";
 import { download } from "../base/download";
-import { num, percent, say, signed, t } from "../i18n/i18n";
+import { lang, num, percent, say, signed, t } from "../i18n/i18n";
 import { playerName } from "../model/describe";
 import type { KeptJob } from "../model/jobs";
 import { placeFragment } from "../model/share";
@@ -119,12 +119,21 @@ function counted(report: Record<string, unknown>): TemplateResult {
   </dl>`;
 }
 
+function reported(kept: KeptJob, report: ReportDoc): TemplateResult {
+  const name = `report-${kept.game}-${kept.players.map(playerName).join("-")}.html`;
+  return html`<p>${t("report_ready")} <code>${report.command}</code></p>
+    <button class="primary" @click=${() => download(name, report.html[lang()], "text/html")}>
+      ${t("report_download")}
+    </button>`;
+}
+
 const drawings: Record<KeptJob["kind"], (kept: KeptJob, report: never) => TemplateResult> = {
   match,
   quality: (_, report: QualityDoc) => quality(report),
   counterexamples: examples,
   compare: compared,
   tune: (_, report: TuneDoc) => tuned(report),
+  report: reported,
   table: (_, report: Record<string, unknown>) => counted(report),
   verify: (_, report: Record<string, unknown>) => counted(report),
 };
