@@ -15,6 +15,7 @@ from test_greedy_clients import asked_from, request, soon_at_rest
 
 SMALL = {"rules": "pits=3,seeds=2"}
 OWN = 'rakus 1  game bantumi  player "Own"\nweights steal = 1 in 0..3  # mine\n1 when extra_turn : 1\n2 when saves > 0 : saves\n3 : steal * steals\n'
+ALONE = 'rakus 1  game exodia  player "Alone"\nweights dig = 1 in 0..4\n1 when question != nothing : 0\n2 when kind != end_turn : dig * draws + class_number\n3 : 0\n'
 # Every kind of job, for every game that has it.
 WISHES = {
     "match bantumi": ("match", {"game": "bantumi", "players": ["paper", "random", "paper-chain"], "games": 60, "seed": 4}),
@@ -40,6 +41,7 @@ WISHES = {
     "match of a text": ("match", {"game": "bantumi", "players": [OWN, "paper"], "games": 40}),
     "tune a text": ("tune", {"game": "bantumi", "player": OWN, "trials": 3, "games": 20, "holdout": 60}),
     "tune the order of a text": ("tune", {"game": "bantumi", "player": OWN, "orders": True, "trials": 4, "games": 20, "holdout": 60}),
+    "tune a text that plays alone": ("tune", {"game": "exodia", "player": ALONE, "objective": "mean-turn", "trials": 3, "games": 20, "holdout": 200}),
     "quality of a text": ("quality", {"game": "bantumi", "player": OWN, **SMALL, "positions": 30}),
     "counterexamples of a text": ("counterexamples", {"game": "bantumi", "player": OWN, **SMALL, "positions": 30}),
     "compare a text": ("compare", {"game": "bantumi", "players": [OWN, "paper"], **SMALL, "positions": 120, "judged": 10}),

@@ -191,11 +191,42 @@ order by pit
 
 @pytest.mark.parametrize("words, said", [
     (["bantumi", "--player", "paper"], "expected a text"),
-    (["exodia"], "against an opponent"),
+    (["exodia"], "expected a text"),
 ])
-def test_only_the_lines_of_a_text_against_an_opponent_have_an_order_to_tune(words, said):
+def test_only_the_lines_of_a_text_have_an_order_to_tune(words, said):
     done = rakus("tune", *words, "--orders")
     assert done.code == 2 and said in done.err
+
+
+SLIP_ALONE = '''rakus 1  game exodia  player "Alone"
+weights dig = 1 in 0..4, spare = 0 in -4..4  # mine
+feasible kind != summon  # the slip
+1 when question != nothing : 0
+2 when draws > 0 or fetches > 0 : dig * draws + spare * fillers_left
+3 when kind != end_turn : class_number
+4 : 0
+'''
+
+
+def test_a_text_that_plays_alone_is_tuned_by_runs_on_shuffles_of_its_own(tmp_path):
+    file, better = tmp_path / "alone.greedy", tmp_path / "better.greedy"
+    file.write_text(SLIP_ALONE)
+    words = ["tune", "exodia", "--player", f"@{file}", "--objective", "mean-turn", "--games", "40", "--holdout", "1000", "--trials", "8"]
+    one, two = (rakus(*words, "--orders", "--json", "-j", jobs).out for jobs in "12")
+    assert one == two
+    tuned = json.loads(one)
+    assert tuned["kept"] and tuned["unit"] == "turns" and tuned["gain"]["low"] > 1 and tuned["holdout"] == 1000
+    assert tuned["value_after"]["high"] < tuned["value_before"]["low"]
+    done = rakus(*words, "--orders", "--save", str(better))
+    assert "Verdict: the tuned order of the lines is better." in done.out and "turns saved by it" in done.out
+    assert "# off: feasible kind != summon  # the slip\n" in better.read_text()
+    weights = rakus(*words, "--json").json
+    assert [w["name"] for w in weights["weights"]] == ["dig", "spare"] and "# mine" in weights["file"]
+    first = rakus("tune", "exodia", "--player", f"@{file}", "--games", "40", "--holdout", "400", "--trials", "2", "--lang", "id")
+    assert "menang di giliran 1" in first.out
+    for flag, said in {"--openings 3": "two players", "--objective score": "ftk or mean-turn"}.items():
+        refused = rakus("tune", "exodia", "--player", f"@{file}", *flag.split())
+        assert refused.code == 2 and said in refused.err
 
 
 def test_a_switched_off_line_is_left_as_a_comment(tmp_path):

@@ -8,7 +8,16 @@
 namespace rakus::app {
 namespace {
 
+// A player that plays alone.
+Result<std::string> objective_of_runs(const Wish& wish) {
+    const auto objective = wish.text("objective", kFirstTurn);
+    if (objective == kFirstTurn || objective == kMeanTurn) return objective;
+    return usage_error({"objective '{}', expected ftk or mean-turn", "tujuan '{}', seharusnya ftk atau mean-turn"},
+                       objective);
+}
+
 Result<std::string> objective_of(const Wish& wish) {
+    if (wish.game->describe().solitaire) return objective_of_runs(wish);
     const auto objective = wish.text("objective", "score");
     const GameInfo& game = wish.game->describe();
     if (objective == "regret" && game.reach < Reach::bounds)
@@ -24,6 +33,12 @@ Result<std::string> objective_of(const Wish& wish) {
 }
 
 Result<int> plies_of(const Wish& wish, bool score) {
+    if (wish.game->describe().solitaire) {
+        if (!wish.has("openings")) return 0;
+        return usage_error(
+            {"--{}: for games of two players; {} has one", "--{}: untuk permainan dua pemain; {} hanya satu"},
+            "openings", wish.game->describe().name);
+    }
     if (wish.has("openings") && !score)
         return usage_error(
             "--openings: judged positions come from all of a random game, expected --objective score",
@@ -43,8 +58,12 @@ Result<Effort> effort_of(const Wish& wish) {
     const auto objective = objective_of(wish);
     if (!objective) return objective.error();
     const bool score = *objective == "score";
-    const Effort effort{*objective, wish.whole("trials", 200), wish.whole("games", score ? 200 : 2000),
-                        wish.whole("holdout", score ? 10000 : 2000), wish.whole("nodes", 0)};
+    const bool alone = wish.game->describe().solitaire;
+    const Effort effort{*objective, wish.whole("trials", 200),
+                        wish.whole("games", score   ? 200
+                                            : alone ? 500
+                                                    : 2000),
+                        wish.whole("holdout", score || alone ? 10000 : 2000), wish.whole("nodes", 0)};
     if (effort.steps > 1'000'000 || effort.games > 100'000'000 || effort.holdout > 100'000'000)
         return usage_error("tune: --trials, --games or --holdout is too large",
                            "tune: --trials, --games atau --holdout terlalu besar");
@@ -107,8 +126,7 @@ class TuneJob final : public Job {
     Result<ReportMade> carry_out(Running& running) const override {
         const TuneWork work{running,       run().seed,      static_cast<int>(effort_.steps),
                             effort_.games, effort_.holdout, effort_.plies};
-        auto figures =
-            effort_.by_score() ? tune_by_score(subject_, work) : tune_by_regret(subject_, work, effort_.nodes);
+        auto figures = tuned(work);
         if (!figures) return figures.error();
         if (running.cut()) figures->cut = running.why();
         auto file = file_of(subject_.game, *figures);
@@ -118,21 +136,21 @@ class TuneJob final : public Job {
     }
 
    private:
+    Result<WeightsReport> tuned(const TuneWork& work) const {
+        if (effort_.by_score()) return tune_by_score(subject_, work);
+        if (subject_.game.describe().solitaire) return tune_by_runs(subject_, work, effort_.objective);
+        return tune_by_regret(subject_, work, effort_.nodes);
+    }
+
     const TuneSubject subject_;
     const Effort effort_;
 };
 
-Error no_orders(const AnyGame& game) {
-    return usage_error({"--orders: lines are put into order by games against an opponent; {} has none",
-                        "--orders: baris diurutkan lewat permainan melawan lawan; {} tidak punya lawan"},
-                       game.describe().name);
-}
-
 }  // namespace
 
 Result<JobMade> tune_job(const Wish& wish) {
-    if (wish.game->tuning() && wish.has("orders")) return no_orders(*wish.game);
-    if (wish.game->tuning()) return policy_job(wish);
+    const bool of_text = end_of_player_text(wish.player()) > 0;
+    if (wish.game->tuning() && !of_text && !wish.has("orders")) return policy_job(wish);
     auto subject = tune_subject_of(wish);
     if (!subject) return subject.error();
     if (const auto start = wish.game->inspect({subject->rules, "", {}, 1}); !start) return start.error();

@@ -53,6 +53,10 @@ Json weights_json(const WeightsReport& r, const std::string& game) {
                                       {"different", r.longer->openings},
                                       {"gain", json_of(r.longer->gain)}}
                                : Json(nullptr);
+    } else if (r.of_runs()) {
+        j["unit"] = r.unit;
+        j["value_before"] = json_of(r.value_before);
+        j["value_after"] = json_of(r.value_after);
     } else {
         j["unit"] = r.unit;
         j["regret_before"] = json_of(r.regret_before);
@@ -78,6 +82,26 @@ std::string place_text(double place, const Console& console) {
     return place == 0 ? std::string(console.say("off", "mati")) : fmt::format("{}", place);
 }
 
+// What a weight or a line is worth, as the head of its column.
+Words worth_words(const WeightsReport& r) {
+    if (r.objective == "score")
+        return {"score against itself without it (95 % CI)", "skor melawan dirinya tanpa itu (selang 95 %)"};
+    if (r.objective == kFirstTurn)
+        return {"runs won on turn 1 by it (95 % CI)", "duel yang menang di giliran 1 karenanya (selang 95 %)"};
+    if (r.objective == kMeanTurn)
+        return {"turns saved by it (95 % CI)", "giliran yang dihemat karenanya (selang 95 %)"};
+    return {"more given away without it (95 % CI)", "tambahan yang terbuang tanpa itu (selang 95 %)"};
+}
+// What the search went over.
+Words training_words(const WeightsReport& r) {
+    if (r.objective == "score") return {"games", "permainan"};
+    return r.of_runs() ? Words{"runs", "duel"} : Words{"positions", "posisi"};
+}
+// Whether its numbers are shares.
+bool in_shares(const WeightsReport& r) {
+    return r.objective == "score" || r.objective == kFirstTurn;
+}
+
 std::vector<std::string> weight_row(const TunedWeight& w, bool score, const Console& console) {
     const std::string worth = w.weighed ? interval_text(w.worth, score, console.lang) : "-";
     if (w.line > 0)
@@ -87,16 +111,13 @@ std::vector<std::string> weight_row(const TunedWeight& w, bool score, const Cons
 
 std::string weight_table(const WeightsReport& r, const Console& console) {
     Table table;
-    const bool score = r.objective == "score";
     for (const Words& title :
          {r.of_lines ? Words{"line", "baris"} : Words{"weight", "bobot"},
           r.of_lines ? Words{"place", "tempat"} : Words{"before", "sebelum"}, Words{"tuned", "tertala"}})
         table.column(std::string(console.say(title)));
-    table.column(std::string(
-        score ? console.say("score against itself without it (95 % CI)", "skor melawan dirinya tanpa itu (selang 95 %)")
-              : console.say("more given away without it (95 % CI)", "tambahan yang terbuang tanpa itu (selang 95 %)")));
+    table.column(std::string(console.say(worth_words(r))));
     if (r.of_lines) table.column(std::string(console.say("what it says", "isinya")));
-    for (const auto& w : r.weights) table.row(weight_row(w, score, console));
+    for (const auto& w : r.weights) table.row(weight_row(w, in_shares(r), console));
     return console.format == Format::plain ? table.tsv() : table.text();
 }
 
@@ -143,6 +164,17 @@ std::string unproved_text(const WeightsReport& r, const Console& console) {
                   without_contents(r.tried));
 }
 
+std::string runs_text(const WeightsReport& r, const Console& console) {
+    const auto text = [&](const lab::Interval& i) { return interval_text(i, in_shares(r), console.lang); };
+    const Words first_turn{"won on turn 1", "menang di giliran 1"},
+        turns{"mean turn, a lost run as 40", "rata-rata giliran, duel yang kalah sebagai 40"};
+    return phrase(console.lang,
+                  {"Hold-out: {} runs on fresh shuffles (seed {}), {}:\n  before {}, tuned {}, gain {}\n",
+                   "Uji akhir: {} duel pada kocokan baru (benih {}), {}:\n  semula {}, tertala {}, perolehan {}\n"},
+                  r.holdout, r.holdout_seed, console.say(r.objective == kFirstTurn ? first_turn : turns),
+                  text(r.value_before), text(r.value_after), text(r.gain));
+}
+
 std::string gain_text(const WeightsReport& r, const Console& console) {
     if (r.holdout == 0) return unproved_text(r, console);
     if (r.objective == "score") {
@@ -158,6 +190,7 @@ std::string gain_text(const WeightsReport& r, const Console& console) {
                           gain_and_elo(r.longer->gain, console.lang));
         return out + verdict(r, console);
     }
+    if (r.of_runs()) return runs_text(r, console) + verdict(r, console);
     return phrase(console.lang,
                   {"Hold-out: {} fresh positions (seed {}), given away a position ({}):\n  before {}, tuned {}, saved "
                    "{}\n",
@@ -173,12 +206,11 @@ std::string gain_text(const WeightsReport& r, const Console& console) {
 
 void print_weights(const WeightsReport& r, Console& console) {
     if (console.format != Format::plain)
-        console.print(phrase(
-            console.lang,
-            {"{} · objective {} · {} steps over {} {} · seed {}\n",
-             "{} · tujuan {} · {} langkah atas {} {} · benih {}\n"},
-            without_contents(r.before), r.objective, r.steps_done, r.training,
-            r.objective == "score" ? console.say("games", "permainan") : console.say("positions", "posisi"), r.seed));
+        console.print(phrase(console.lang,
+                             {"{} · objective {} · {} steps over {} {} · seed {}\n",
+                              "{} · tujuan {} · {} langkah atas {} {} · benih {}\n"},
+                             without_contents(r.before), r.objective, r.steps_done, r.training,
+                             console.say(training_words(r)), r.seed));
     console.print(weight_table(r, console));
     if (console.format != Format::plain) console.print(gain_text(r, console));
 }

@@ -1,5 +1,5 @@
 // What is tuned: a player's weights among its other numbers, or the places of the lines of its text; and the report
-// that both objectives fill in.
+// that all objectives fill in.
 #pragma once
 #include <functional>
 #include <string>
@@ -41,7 +41,7 @@ struct TuneWork {
     int plies = 0;                         // of the openings that games are tuned on
 };
 
-// Two ways to ask whether weights are better than others; both are asked on all ranks alike. Nothing is known when the
+// Three ways to ask whether weights are better than others; all are asked on all ranks alike. Nothing is known when the
 // time was up on the way.
 struct TuneObjective {
     // What `plus` has over `minus` in this step of the climb, from -1 to 1.
@@ -70,5 +70,7 @@ void settle(WeightsReport&, const TuneSubject&, const std::vector<double>& found
 
 Result<WeightsReport> tune_by_score(const TuneSubject&, const TuneWork&);
 Result<WeightsReport> tune_by_regret(const TuneSubject&, const TuneWork&, std::uint64_t nodes);
+// Of a game for one player: kFirstTurn or kMeanTurn.
+Result<WeightsReport> tune_by_runs(const TuneSubject&, const TuneWork&, const std::string& objective);
 
 }  // namespace rakus::app

@@ -4,6 +4,7 @@
 #include <map>
 #include <sstream>
 
+#include "core/attached.h"
 #include "core/settings.h"
 #include "games/exodia/deck_needs.h"
 #include "games/exodia/duel.h"
@@ -137,7 +138,7 @@ class PolicyTuning final : public TuneVerbs {
             {"player '{}' follows no policy, expected paper, paper-guarded, community, tuned or a policy file",
              "pemain '{}' tidak mengikuti kebijakan, seharusnya paper, paper-guarded, community, tuned, "
              "atau berkas kebijakan"},
-            player);
+            without_contents(player));
     }
 
     // Fresh shuffles: a stream that the search, whose seeds come from stream(seed, trial + 1), has not used.
