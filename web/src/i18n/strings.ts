@@ -118,8 +118,8 @@ export const strings = {
   played: ["Player {0} played {1}; {2}.", "Pemain {0} memainkan {1}; {2}."],
   trail: ["Relay", "Jalur"],
   trail_none: [
-    "Point at a hole to see its relay: numbers mark where seeds are lifted again.",
-    "Tunjuk sebuah lubang untuk melihat jalurnya: angka menandai tempat biji diambil lagi.",
+    "Point at a hole to see where its seeds go.",
+    "Tunjuk sebuah lubang untuk melihat ke mana bijinya jatuh.",
   ],
   at_move: ["Position after move {0}: {1}.", "Posisi setelah langkah {0}: {1}."],
   nothing_to_undo: ["There is nothing to take back.", "Tidak ada yang dapat diurungkan."],
