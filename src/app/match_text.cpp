@@ -198,8 +198,11 @@ std::string short_name(const std::string& full, std::size_t place) {
 }
 
 void print_match(const MatchReport& full, Console& console) {
-    if (console.format == Format::plain) return console.print(score_table(full, console).tsv());
     MatchReport r = full;
+    if (console.format == Format::plain) {
+        for (MatchLine& line : r.lines) line.name = player_label(line.name);
+        return console.print(score_table(r, console).tsv());
+    }
     std::string legend;
     for (std::size_t i = 0; i < r.lines.size(); ++i) {
         const auto name = without_contents(full.lines[i].name);

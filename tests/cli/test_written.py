@@ -438,6 +438,11 @@ def test_a_document_calls_a_text_by_its_name_and_its_fingerprint_and_a_record_ho
     assert review.code == 0, review.err
 
 
+def test_a_table_for_programs_names_a_text_as_documents_do(mine):
+    plain = rakus("match", "bantumi", "--players", f"{mine},paper", "--games", "4", "--plain").out
+    assert re.match(r"Hemat#[0-9a-f]{8}\t4\t", plain.splitlines()[1]) and "{" not in plain
+
+
 def test_check_plays_the_match_that_match_plays(mine):
     match = json.loads(rakus("match", "bantumi", "--players", f"{mine},paper", "--games", "4000", "--json").out)
     text = json.loads(rakus("check", mine[1:], "--games", "4000", "--json").out)["texts"][0]
