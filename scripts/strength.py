@@ -25,14 +25,14 @@ MATCHES = [
     ("pokemon", "rollout:base=gameboy", "gameboy", ["--rules", "official"], 75, 120),
 ]
 # the tuned policy of the rules, more words, first-turn wins and milliseconds a duel that are hoped for
-DUELS = [("tuned", "rollout", [], 15, 10), ("tuned", "rollout:playouts=512", [], 18, 30),
+DUELS = [("tuned", "rollout:playouts=176", [], 15, 10), ("tuned", "rollout:playouts=512", [], 18, 30),
          *((f"@data/players/exodia-{name}.greedy", f"rollout:base=@data/players/exodia-{name}.greedy", ["--rules", rules], None, None)
            for name, rules in (("official", "official"), ("official-draw", "official,first_draw=1")))]
 EXPLOITED = [("gobblet", ["formula", "fork", "gobbles", TUNED], ""),
              ("bantumi", ["paper", "paper-pseudo", "paper-chain", "best"], ""), ("bantumi", ["paper", "best"], "pits=4,seeds=3"),
              ("bantumi", ["paper", "best"], "pits=5,seeds=3"),
              ("congklak", ["paper", "paper-pseudo", "best"], "pits=4,seeds=3"), ("congklak", ["paper", "best"], "pits=5,seeds=3")]
-GAMES, RUNS, SEED = 1000, 4000, 1
+GAMES, RUNS, SEED = 1000, 8000, 1
 
 
 def rakus(program, *words):
