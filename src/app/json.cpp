@@ -4,6 +4,7 @@
 
 #include "core/player_text.h"
 #include "core/settings.h"
+#include "lab/estimate.h"
 
 namespace rakus::app {
 namespace {
@@ -95,6 +96,10 @@ Json json_number(double x) {
     if (std::isfinite(x) && x == std::floor(x) && std::abs(x) < 1e15) return static_cast<std::int64_t>(x);
     if (!std::isfinite(x)) return nullptr;
     return x;
+}
+
+Json json_of_interval(const lab::Interval& i, std::string_view middle) {
+    return {{middle, json_number(i.value)}, {"low", json_number(i.low)}, {"high", json_number(i.high)}};
 }
 
 Json document(std::string_view command, std::string_view game, const Settings& rules) {

@@ -7,6 +7,10 @@
 #include "core/any_game.h"
 #include "core/trace.h"
 
+namespace rakus::lab {
+struct Interval;
+}
+
 namespace rakus::app {
 
 using Json = nlohmann::ordered_json;
@@ -34,5 +38,7 @@ Json json_of(const PlayerInfo&);
 Json json_of(const GameInfo&);
 // A number as an integer where it is one: 4, not 4.0.
 Json json_number(double);
+// A figure with its interval: {"mean": .., "low": .., "high": ..}.
+Json json_of_interval(const lab::Interval&, std::string_view middle = "mean");
 
 }  // namespace rakus::app

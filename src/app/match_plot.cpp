@@ -6,6 +6,8 @@
 #include <array>
 
 #include "app/svg.h"
+#include "core/attached.h"
+#include "report/writers.h"
 
 namespace rakus::app {
 namespace {
@@ -20,11 +22,9 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kPens{{{"
                                                                               {"#6b6b00", "4 4"},
                                                                               {"#333333", "1 3"}}};
 
-std::string csv_cell(const std::string& text) {
-    if (text.find_first_of(",\"\n") == std::string::npos) return text;
-    std::string out = "\"";
-    for (const char c : text) out += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return out + "\"";
+// A player in a table: as documents name it.
+std::string csv_player(const std::string& name) {
+    return report::csv_cell(player_label(name));
 }
 
 void share_axis(Svg& svg, const Scale& x, double top, double bottom) {
@@ -48,7 +48,7 @@ Picture forest(const MatchReport& r, Lang lang) {
         svg.dot(x(l.score.value), y, 5, "#0b5cad");
         svg.text(650, y + 4, fmt::format("{} {}", percent(l.score.value, lang), range_text(l.score, lang)),
                  Anchor::start, 11);
-        csv += fmt::format("{},{},{},{},{}\n", csv_cell(l.name), l.tally.all().games(), l.score.value, l.score.low,
+        csv += fmt::format("{},{},{},{},{}\n", csv_player(l.name), l.tally.all().games(), l.score.value, l.score.low,
                            l.score.high);
         y += row;
     }
@@ -74,7 +74,7 @@ Picture cross(const MatchReport& r, Lang lang) {
             svg.box(px + 1, y + 1, cell - 2, 38, fmt::format("hsl(210 60% {:.0f}%)", 98 - 40 * m->score.value));
             svg.text(px + cell / 2, y + 17, percent(m->score.value, lang), Anchor::middle, 13);
             svg.text(px + cell / 2, y + 32, range_text(m->score, lang), Anchor::middle, 10);
-            csv += fmt::format("{},{},{},{},{},{}\n", csv_cell(m->name), csv_cell(r.lines[r.ranking[b]].name),
+            csv += fmt::format("{},{},{},{},{},{}\n", csv_player(m->name), csv_player(r.lines[r.ranking[b]].name),
                                m->tally.all().games(), m->score.value, m->score.low, m->score.high);
         }
     }
@@ -121,7 +121,7 @@ std::vector<std::pair<double, double>> steps_of(const WinCurve& c, const Scale& 
         const auto p = lab::share_of(won += n, c.games);
         points.emplace_back(x(turn), points.back().second);
         points.emplace_back(x(turn), y(p.value));
-        csv += fmt::format("{},{},{},{},{},{},{}\n", csv_cell(c.name), turn, c.games, won, p.value, p.low, p.high);
+        csv += fmt::format("{},{},{},{},{},{},{}\n", csv_player(c.name), turn, c.games, won, p.value, p.low, p.high);
     }
     points.emplace_back(x.to, points.back().second);
     return points;

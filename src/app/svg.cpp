@@ -2,25 +2,16 @@
 
 #include <fmt/format.h>
 
+#include "report/canvas.h"
+
 namespace rakus::app {
-namespace {
-
-std::string escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text)
-        out += c == '&' ? "&amp;" : c == '<' ? "&lt;" : c == '>' ? "&gt;" : c == '"' ? "&quot;" : std::string(1, c);
-    return out;
-}
-
-}  // namespace
-
 Svg::Svg(double width, double height, std::string_view title) {
     body_ = fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0:.0f}\" height=\"{1:.0f}\" viewBox=\"0 0 {0:.0f} "
         "{1:.0f}\" role=\"img\" "
         "font-family=\"DejaVu Sans, Arial, sans-serif\">\n<title>{2}</title>\n<rect width=\"100%\" height=\"100%\" "
         "fill=\"#fff\"/>\n",
-        width, height, escaped(title));
+        width, height, report::escaped(title));
     text(16, 24, title, Anchor::start, 15);
 }
 
@@ -45,7 +36,7 @@ void Svg::text(double x, double y, std::string_view words, Anchor anchor, int si
     const std::string_view where = anchor == Anchor::start ? "start" : anchor == Anchor::middle ? "middle" : "end";
     body_ +=
         fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\" font-size=\"{}\" fill=\"#111\">{}</text>\n", x,
-                    y, where, size, escaped(words));
+                    y, where, size, report::escaped(words));
 }
 void Svg::path(const std::vector<std::pair<double, double>>& points, std::string_view colour, std::string_view dashes) {
     body_ += "<polyline points=\"";

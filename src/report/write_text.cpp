@@ -56,14 +56,6 @@ struct MarkdownWriter {
     }
 };
 
-std::string csv_cell(std::string words) {
-    std::erase(words, '`');
-    if (words.find_first_of(",\"\n\r") == words.npos) return words;
-    std::string out = "\"";
-    for (const char c : words) out += c == '"' ? "\"\"" : std::string(1, c);
-    return out + "\"";
-}
-
 std::string latex_text(const std::string& words) {
     std::string out;
     for (const char c : words) switch (c) {
@@ -106,7 +98,20 @@ std::string latex_row(const std::vector<Cell>& cells, const auto& text_of) {
     return out + " \\\\\n";
 }
 
+// What marks a name in prose has no place in a cell.
+std::string without_ticks(std::string words) {
+    std::erase(words, '`');
+    return words;
+}
+
 }  // namespace
+
+std::string csv_cell(std::string_view words) {
+    if (words.find_first_of(",\"\n\r") == words.npos) return std::string(words);
+    std::string out = "\"";
+    for (const char c : words) out += c == '"' ? "\"\"" : std::string(1, c);
+    return out + "\"";
+}
 
 std::string write_markdown(const Document& document, std::string_view folder) {
     MarkdownWriter writer{folder};
@@ -122,8 +127,8 @@ std::string write_csv(const Figures& f) {
         for (std::size_t i = 0; i < cells.size(); ++i) row += (i == 0 ? "" : ",") + csv_cell(text_of(cells[i]));
         out += row + "\n";
     };
-    line(f.columns, [](const Column& c) { return c.title; });
-    for (const auto& row : f.rows) line(row, [](const std::string& cell) { return cell; });
+    line(f.columns, [](const Column& c) { return without_ticks(c.title); });
+    for (const auto& row : f.rows) line(row, without_ticks);
     return out;
 }
 

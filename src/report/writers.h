@@ -12,7 +12,8 @@ std::string write_html(const Document&);
 // Pictures are `folder`/ID.svg.
 std::string write_markdown(const Document&, std::string_view folder);
 
-// RFC 4180.
+// RFC 4180: one cell, and a table.
+std::string csv_cell(std::string_view words);
 std::string write_csv(const Figures&);
 // A `table` with `tabular`, for \input in a paper; needs no package.
 std::string write_latex(const Figures&);

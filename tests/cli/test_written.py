@@ -1,5 +1,6 @@
 """Written players at the command line: @mine.greedy wherever a player is named."""
 
+import csv
 import json
 import os
 import re
@@ -436,6 +437,19 @@ def test_a_document_calls_a_text_by_its_name_and_its_fingerprint_and_a_record_ho
     assert again.json["players"] == done.json["players"], "what the record says plays the same games again"
     review = rakus("review", str(record), "--player", player)
     assert review.code == 0, review.err
+
+
+def test_the_tables_beside_pictures_name_a_text_as_documents_do_and_read_back(tmp_path):
+    text = tmp_path / "odd.greedy"
+    text.write_text('rakus 1  game bantumi  player "Odd, and long"\norder by pit\n1 : 0\n')
+    small = ["--games", "20", "--rules", "pits=3,seeds=2", "--plot", str(tmp_path)]
+    assert rakus("match", "bantumi", "--players", f"@{text},paper,random", *small).code == 0
+    assert rakus("profile", "bantumi", "--players", f"@{text}", *small).code == 0
+    for table, column in (("scores", "player"), ("cross", "opponent"), ("profile", "player")):
+        with open(tmp_path / f"{table}.csv", newline="") as file:
+            rows = list(csv.DictReader(file))
+        assert all(None not in row for row in rows), table
+        assert any(re.fullmatch("Odd, and long#[0-9a-f]{8}", row[column]) for row in rows), rows
 
 
 def test_a_table_for_programs_names_a_text_as_documents_do(mine):

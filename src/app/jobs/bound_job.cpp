@@ -37,10 +37,6 @@ lab::Interval at_most(const Deals& d) {
     return lab::share_of(d.won + d.undecided, d.all());
 }
 
-Json json_of_share(const lab::Interval& i) {
-    return {{"p", json_number(i.value)}, {"low", json_number(i.low)}, {"high", json_number(i.high)}};
-}
-
 class BoundAnswer final : public Report {
    public:
     explicit BoundAnswer(BoundFigures figures) : f_(std::move(figures)) {}
@@ -52,8 +48,8 @@ class BoundAnswer final : public Report {
                   {"won", f_.deals.won},
                   {"lost", f_.deals.lost},
                   {"undecided", f_.deals.undecided},
-                  {"at_least", json_of_share(at_least(f_.deals))},
-                  {"at_most", json_of_share(at_most(f_.deals))}});
+                  {"at_least", json_of_interval(at_least(f_.deals), "p")},
+                  {"at_most", json_of_interval(at_most(f_.deals), "p")}});
         return j;
     }
     void print(Console& console) const override {

@@ -18,10 +18,6 @@ constexpr Noun kErrorNoun{"error", "errors", "kesalahan"};
 constexpr Noun kWarningNoun{"warning", "warnings", "peringatan"};
 constexpr Noun kOperationNoun{"operation", "operations", "operasi"};
 
-Json json_of_interval(const lab::Interval& i) {
-    return {{"mean", json_number(i.value)}, {"low", json_number(i.low)}, {"high", json_number(i.high)}};
-}
-
 // The share of the positions with something at stake in which the pick keeps it.
 lab::Interval kept_share(const lab::Counterexamples& c) {
     return lab::share_of(c.judged - c.given_away, c.judged);

@@ -11,6 +11,7 @@
 #include "app/words_for.h"
 #include "core/attached.h"
 #include "lab/warnings.h"
+#include "report/writers.h"
 
 namespace rakus::app {
 namespace {
@@ -33,10 +34,6 @@ std::optional<std::size_t> next_of(const ProfileFigures& f, std::size_t entrant)
     return entrant + 1;
 }
 
-Json json_of_range(const lab::Interval& i) {
-    return {{"mean", json_number(i.value)}, {"low", json_number(i.low)}, {"high", json_number(i.high)}};
-}
-
 Json json_of_entrant(const ProfileFigures& f, std::size_t i) {
     const Budgeted& b = f.entrants[i];
     const MatchLine& line = line_of(f, i);
@@ -44,13 +41,13 @@ Json json_of_entrant(const ProfileFigures& f, std::size_t i) {
            {"knob", b.knob.empty() ? Json(nullptr) : Json(b.knob)},
            {"budget", b.knob.empty() ? Json(nullptr) : json_number(b.budget)},
            {"games", line.tally.all().games()},
-           {"score", json_of_range(line.score)},
-           {"rating", json_of_range(line.elo)},
+           {"score", json_of_interval(line.score)},
+           {"rating", json_of_interval(line.elo)},
            {"cpu_ms_a_choice", b.thinks ? json_number(milliseconds(b)) : Json(nullptr)},
            {"choices_timed", b.thinks ? Json(b.thinks->choices) : Json(nullptr)}};
     const auto next = next_of(f, i);
     const auto worth = next ? elo_per_doubling(f, i, *next) : std::nullopt;
-    j["elo_per_doubling_to_next"] = worth ? json_of_range(*worth) : Json(nullptr);
+    j["elo_per_doubling_to_next"] = worth ? json_of_interval(*worth) : Json(nullptr);
     return j;
 }
 
@@ -152,8 +149,9 @@ std::vector<Picture> ProfileAnswer::pictures(Lang lang) const {
     for (std::size_t i = 0; i < figures.entrants.size(); ++i) {
         const Budgeted& b = figures.entrants[i];
         const auto& score = line_of(figures, i).score;
-        csv += fmt::format("{},{},{},{},{},{},{},{}\n", player_label(b.player), b.knob, b.budget, milliseconds(b),
-                           line_of(figures, i).tally.all().games(), score.value, score.low, score.high);
+        csv +=
+            fmt::format("{},{},{},{},{},{},{},{}\n", report::csv_cell(player_label(b.player)), b.knob, b.budget,
+                        milliseconds(b), line_of(figures, i).tally.all().games(), score.value, score.low, score.high);
         if (!b.thinks) continue;
         const double at = x(std::log10(std::max(milliseconds(b), 1e-6)));
         const auto colour = kColours[pen % kColours.size()];
