@@ -6,6 +6,7 @@ import os
 import re
 import shlex
 import signal
+import statistics
 import subprocess
 import sys
 import time
@@ -437,6 +438,21 @@ def test_a_document_calls_a_text_by_its_name_and_its_fingerprint_and_a_record_ho
     assert again.json["players"] == done.json["players"], "what the record says plays the same games again"
     review = rakus("review", str(record), "--player", player)
     assert review.code == 0, review.err
+
+
+def test_the_turns_that_a_line_saves_have_an_interval_as_wide_as_they_scatter(tmp_path):
+    text = tmp_path / "three.greedy"
+    text.write_text('rakus 1  game exodia  player "three"\n1 when question != nothing : 0\n2 when kind = summon : 0\n3 when class = draw : 0\n'
+                    "4 when class = add : 0\n5 when kind = end_turn : 0\n")
+
+    def worth(seed):
+        words = ["tune", "exodia", "--player", f"@{text}", "--orders", "--trials", "0", "--games", "4", "--objective", "mean-turn", "--holdout", "1000"]
+        return rakus(*words, "--seed", str(seed), "--db", str(tmp_path / "db"), "--json").json["lines"][2]["worth"]
+
+    found = [worth(seed) for seed in range(1, 31)]
+    scatter = statistics.stdev(w["mean"] for w in found)
+    for side in (statistics.mean(w["mean"] - w["low"] for w in found), statistics.mean(w["high"] - w["mean"] for w in found)):
+        assert 1.4 * scatter < side < 2.8 * scatter
 
 
 def test_the_tables_beside_pictures_name_a_text_as_documents_do_and_read_back(tmp_path):

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "app/jobs/tune_subject.h"
-#include "lab/regret.h"
 #include "lab/runs.h"
 #include "lab/score_interval.h"
 
@@ -28,6 +27,27 @@ struct SideBySide {
     bool whole = true;                     // there was time for all of them
     std::uint64_t runs() const { return tally.players.empty() ? 0 : tally.players[0].runs; }
 };
+
+// A mean over parts, each of which is a mean of many runs and so nearly normal: Student's t. Where few of them differ
+// at all it is a question of rare events, and the score interval answers it; none is then taken to differ more than
+// twice as far as those that were seen, or than `least`.
+lab::Interval mean_of_parts(const std::vector<double>& parts, double least) {
+    constexpr std::size_t kFew = 20;
+    const auto n = static_cast<double>(parts.size());
+    double sum = 0, squares = 0, reach = least;
+    std::size_t differing = 0;
+    std::vector<lab::Observed> seen;
+    for (const double x : parts) {
+        sum += x, squares += x * x, differing += x != 0;
+        reach = std::max(reach, 2 * std::abs(x));
+        seen.push_back({x});
+    }
+    if (differing < kFew) return lab::score_interval(seen, {-reach, reach});
+    const double mean = sum / n, z = lab::kZ95, freedom = n - 1;
+    const double t = z + (z * z * z + z) / (4 * freedom);  // of Student's distribution, to the third digit
+    const double half = t * std::sqrt(std::max(0.0, squares / n - mean * mean) / freedom);
+    return {mean, mean - half, mean + half};
+}
 
 double mean_turn(const RunTally& t) {
     double turns = static_cast<double>(t.runs - t.won) * kTurnsOfALostRun;
@@ -60,7 +80,7 @@ class ByRuns {
     }
     lab::Interval value_of(const SideBySide& met, std::size_t player) const {
         if (met.runs() == 0) return {};
-        if (!first_turn_) return lab::mean_of(player == 0 ? met.cost : met.other_cost);
+        if (!first_turn_) return mean_of_parts(player == 0 ? met.cost : met.other_cost, 1);
         return lab::share_of(met.tally.players[player].won_by(1), met.runs());
     }
 
@@ -91,16 +111,10 @@ class ByRuns {
     }
 
    private:
-    // Part by part. A part is a mean of many runs: none is taken to differ more than twice as far as those that were
-    // seen, or than one turn in one run.
     static lab::Interval turns_saved(const SideBySide& met) {
-        std::vector<lab::Observed> seen;
-        double reach = static_cast<double>(met.cost.size()) / static_cast<double>(met.runs());
-        for (std::size_t i = 0; i < met.cost.size(); ++i) {
-            seen.push_back({met.other_cost[i] - met.cost[i]});
-            reach = std::max(reach, 2 * std::abs(seen.back().part));
-        }
-        return lab::score_interval(seen, {-reach, reach});
+        std::vector<double> saved;
+        for (std::size_t i = 0; i < met.cost.size(); ++i) saved.push_back(met.other_cost[i] - met.cost[i]);
+        return mean_of_parts(saved, static_cast<double>(met.cost.size()) / static_cast<double>(met.runs()));
     }
 
     Result<std::optional<double>> advantage(const std::vector<double>& plus, const std::vector<double>& minus,
