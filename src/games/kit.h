@@ -101,7 +101,13 @@ Result<Seated<G>> seat_text(const Kit<G>& kit, const G& game, const PlayerText& 
     if (!kit.texts) return usage_error({"{} has no written players", "{} tidak punya pemain tertulis"}, G::name);
     const auto like = kit.texts->like(game, file);
     if (!like) return like.error();
-    if (*like) return seat_like(kit, game, wanted, **like);
+    if (*like) {
+        auto seated = seat_like(kit, game, wanted, **like);
+        if (seated) return seated;
+        const Text& why = seated.error().message;
+        return Error{Fault::bad_input,
+                     {fmt::format("{}: {}", file.name, why.en), fmt::format("{}: {}", file.name, why.id)}};
+    }
     auto made = kit.texts->make(game, file, wanted);
     if (!made) return made.error();
     Seated<G> seated;
