@@ -137,6 +137,32 @@ test("W15 review marks the losing move, the graph drops, n jumps there, retry ta
   }
 });
 
+test("a record with an illegal move opens in the review at that move, with the reason", async ({ open }) => {
+  const page = await open("/review");
+  page.mayFail = true; // the refused move is an error of the console too
+  const read = async (moves) => {
+    await page.evaluate(() => document.querySelector("details.again")?.setAttribute("open", ""));
+    await page.fill("textarea", `[Game "bantumi"]\n\n1. ${moves} *\n`);
+    await page.click(".paste button.primary");
+  };
+  await read("3 6 2. 9 3");
+  await says(page, /stops here, at '9': .*9.*Legal moves: 1 2 3 4 5 6/);
+  const at = () =>
+    page.evaluate(() =>
+      document
+        .querySelector("rk-review")
+        .session.path()
+        .map((n) => n.move),
+    );
+  assert.deepEqual(await at(), ["", "3", "6"]);
+  await page.click("button[lang=id]");
+  await says(page, /berhenti di sini, di '9'.*Langkah sah/);
+  await page.click("button[lang=en]");
+  await read("3 ( 8 ) 6");
+  await says(page, /stops here, at '8'/);
+  assert.deepEqual(await at(), [""]);
+});
+
 test("a review opens at the first mistake", async ({ open, server }) => {
   // Two best moves, one that loses, one more.
   const at = { game: "gobblet", position: "M2/1L1/s1l 1", moves: [] };

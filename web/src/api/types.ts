@@ -466,6 +466,25 @@ export interface TuneDoc {
   weights: { name: string; before: number; after: number }[];
 }
 
+// How a player that draws no lots is beaten best, from one seat.
+export interface ExploitSeat {
+  seat: 1 | 2;
+  truth: Truth; // the largest margin, where the game counts
+  moves?: number; // the fewest own moves to a win, where it does not
+  ways?: number;
+  unbeatable?: boolean;
+  no_win_within?: number;
+  cut?: "work" | "time" | "cancelled"; // why it is not exact
+  line: string[]; // of both sides
+  replayed: boolean;
+  nodes: number;
+}
+export interface ExploitDoc {
+  player: string;
+  position: string;
+  seats: ExploitSeat[];
+}
+
 // A report as a page of its own, in both languages, with the documents it rests on.
 export interface ReportDoc {
   game: string;

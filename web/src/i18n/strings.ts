@@ -299,10 +299,7 @@ export const strings = {
   copy_position: ["Copy the position", "Salin posisi"],
   record: ["Record (.rkr)", "Rekaman (.rkr)"],
   record_read: ["The record was read.", "Rekaman terbaca."],
-  record_stops: [
-    "The record stops at '{0}', which is not legal there.",
-    "Rekaman berhenti di '{0}', yang tidak sah di sana.",
-  ],
+  record_stops: ["The record stops here, at '{0}': {1}.", "Rekaman berhenti di sini, di '{0}': {1}."],
   record_no_game: [
     "The record names no game that is here ({0}).",
     "Rekaman tidak menyebut permainan yang ada di sini ({0}).",
@@ -563,6 +560,7 @@ export const strings = {
   job_compare: ["Compare two players", "Bandingkan dua pemain"],
   job_tune: ["Tune weights", "Setel bobot"],
   job_report: ["Report", "Laporan"],
+  job_beat: ["Beat it", "Kalahkan"],
   job_table: ["Build the table", "Bangun tabel"],
   job_verify: ["Check the table", "Periksa tabel"],
   job_match_note: [
@@ -586,8 +584,8 @@ export const strings = {
     "Mencari bobot yang lebih baik, lalu memastikannya pada permainan yang belum dilihat pencarian.",
   ],
   job_report_note: [
-    "A document to hand in: mapping, text, a turn, tests, counter-examples, every command. About a minute.",
-    "Dokumen untuk dikumpulkan: pemetaan, teks, satu giliran, pengujian, contoh penyangkal, semua perintah. Sekitar semenit.",
+    "A document to hand in: mapping, text, a turn, tests, counter-examples, every command.",
+    "Dokumen untuk dikumpulkan: pemetaan, teks, satu giliran, pengujian, contoh penyangkal, semua perintah.",
   ],
   report_ready: [
     "The report is one page that needs nothing else and prints on A4. The same by command line:",
@@ -595,6 +593,14 @@ export const strings = {
   ],
   report_download: ["Download the report", "Unduh laporan"],
   make_report: ["Report", "Laporan"],
+  report_effort: ["Form", "Bentuk"],
+  report_quick: ["quick (a minute)", "cepat (semenit)"],
+  report_usual: ["usual (several minutes)", "biasa (beberapa menit)"],
+  report_beside: ["Side by side with (three at most)", "Bersanding dengan (paling banyak tiga)"],
+  job_beat_note: [
+    "The best that can be done against a player that draws no lots, from both seats, with the line. Exact, or bounds that say so.",
+    "Yang terbaik melawan pemain tanpa undian, dari kedua sisi, dengan jalurnya. Eksak, atau batas yang dikatakan demikian.",
+  ],
   job_table_note: [
     "Solves every position of the game once; then each truth is exact at once. Not every game has one.",
     "Memecahkan setiap posisi sekali; sesudah itu setiap kebenaran langsung eksak. Tidak setiap permainan punya.",
@@ -778,6 +784,56 @@ export const strings = {
   show_games: ["Show the games", "Tampilkan permainan"],
   games_shown: ["The two games of pair {0}, {1} against {2}:", "Dua permainan pasangan {0}, {1} melawan {2}:"],
   game_line: ["{0} – {1}: {2}, {3} {3|move|moves}", "{0} – {1}: {2}, {3} langkah"],
+  // beat it
+  beat: ["Beat it", "Kalahkan"],
+  beat_door: ["Beat {0} from the first move on.", "Kalahkan {0} sejak langkah pertama."],
+  beat_title: ["{0}: beat it", "{0}: kalahkan"],
+  beat_lead: [
+    "A player that draws no lots answers every position in one way. So it can be beaten like a puzzle: find the best line against it.",
+    "Pemain tanpa undian selalu menjawab satu posisi dengan satu cara. Jadi ia dapat dikalahkan seperti teka-teki: cari jalur terbaik melawannya.",
+  ],
+  beat_seat: ["You are", "Anda"],
+  beat_possible: ["What is possible against {0}", "Yang mungkin melawan {0}"],
+  beat_moves: [
+    "You can win in {0} {0|move|moves} of your own, in {1} {1|way|ways}.",
+    "Anda dapat menang dalam {0} langkah sendiri, dengan {1} cara.",
+  ],
+  beat_by: ["You can win by {0} {0|seed|seeds}.", "Anda dapat menang dengan selisih {0} biji."],
+  beat_drawn: ["At best you can draw.", "Paling baik Anda dapat seri."],
+  beat_loses: ["Even the best line loses, by {0} {0|seed|seeds}.", "Jalur terbaik pun kalah, dengan selisih {0} biji."],
+  beat_between: ["Your best margin lies between {0} and {1}.", "Selisih terbaik Anda antara {0} dan {1}."],
+  beat_never: ["It cannot be beaten.", "Ia tak dapat dikalahkan."],
+  beat_not_within: [
+    "Nothing wins within {0} {0|move|moves} of your own; beyond that it is not known.",
+    "Tak ada yang menang dalam {0} langkah sendiri; lebih dari itu belum diketahui.",
+  ],
+  beat_exact: [
+    "Exact: nothing better exists ({0} positions looked at).",
+    "Eksak: tak ada yang lebih baik ({0} posisi diperiksa).",
+  ],
+  beat_cut: ["Not proved yet ({0} positions looked at).", "Belum terbukti ({0} posisi diperiksa)."],
+  beat_searched: ["{0} positions looked at", "{0} posisi diperiksa"],
+  beat_more: ["Search on", "Cari lagi"],
+  beat_again: ["From the beginning", "Dari awal"],
+  beat_line: ["Show the line", "Tampilkan jalur"],
+  beat_line_shown: [
+    "The line has {0} {0|move|moves}. Go through it with the arrows below the board.",
+    "Jalur itu {0} langkah. Telusuri dengan panah di bawah papan.",
+  ],
+  beat_looking: ["Looking for the best answer from here…", "Mencari jawaban terbaik dari sini…"],
+  beat_hint: ["The best line goes on with {0}.", "Jalur terbaik berlanjut dengan {0}."],
+  beat_no_hint: ["No winning line is known from here.", "Tak ada jalur menang yang diketahui dari sini."],
+  beat_reached: ["Your best so far:", "Hasil terbaik Anda:"],
+  beat_try_best: ["{0} is the most that is possible. Solved!", "{0} adalah yang terbesar. Terpecahkan!"],
+  beat_try_less: ["{0}; {1} is possible.", "{0}; yang mungkin {1}."],
+  beat_try_margin: ["{0}.", "{0}."],
+  beat_try_fewest: [
+    "Won in {0} {0|move|moves}: fewer are impossible. Solved!",
+    "Menang dalam {0} langkah: tak bisa lebih sedikit. Terpecahkan!",
+  ],
+  beat_try_slower: ["Won in {0} {0|move|moves}; {1} are enough.", "Menang dalam {0} langkah; {1} sudah cukup."],
+  beat_try_won: ["Won in {0} {0|move|moves}.", "Menang dalam {0} langkah."],
+  beat_try_lost: ["Not won.", "Tidak menang."],
   save_json: ["Save results.json", "Simpan results.json"],
 } as const satisfies Record<string, readonly [string, string]>;
 

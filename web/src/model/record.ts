@@ -1,4 +1,6 @@
 // Records (.rkr): tags, moves numbered by turn, comments, variations. What is written reads back to the same text.
+import { RequestError } from "../api/client";
+import type { Words } from "../api/types";
 import type { Session } from "./session";
 import { judged, type Node } from "./tree";
 
@@ -93,28 +95,37 @@ function numbered(node: Node, count: { turn: number; side: number }, side: numbe
   return `${fresh ? `${count.turn > 1 ? "\n" : ""}${count.turn}. ` : ""}${node.decorated.includes("?") ? node.move : node.decorated}${judged(node)?.verdict ?? ""} ${comment}`;
 }
 
-// Plays a record into a session, variations too. Answers the first move that could not be played, if any.
-export async function playRecord(session: Session, record: GameRecord): Promise<string | null> {
+// A move of a record that could not be played, where, and why not.
+export interface Stop {
+  move: string;
+  at: Node;
+  why: Words;
+}
+
+// Plays a record into a session, variations too. Answers where it stops short, if it does: its line, or else a variation.
+export async function playRecord(session: Session, record: GameRecord): Promise<Stop | null> {
   session.tags = record.tags;
   session.hints = Number(record.tags.Advice) || 0;
   return playMoves(session, session.root, record.moves);
 }
 
-async function playMoves(session: Session, from: Node, moves: RecordedMove[]): Promise<string | null> {
+async function playMoves(session: Session, from: Node, moves: RecordedMove[]): Promise<Stop | null> {
   let at = from;
+  let aside: Stop | null = null;
   for (const m of moves) {
     session.at = at;
     try {
       await session.play(m.move);
-    } catch {
-      return m.move;
+    } catch (error) {
+      if (error instanceof RequestError) return { move: m.move, at, why: error.words };
+      throw error;
     }
     const next = session.at;
     next.comment = m.comment;
-    for (const variation of m.variations) await playMoves(session, at, variation);
+    for (const variation of m.variations) aside ??= await playMoves(session, at, variation);
     at.main = next;
     session.at = next;
     at = next;
   }
-  return null;
+  return aside;
 }

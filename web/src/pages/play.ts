@@ -14,6 +14,7 @@ import { lineThrough } from "../model/tree";
 import { Desk } from "../parts/desk";
 import { Past } from "../parts/past";
 import { download } from "../base/download";
+import { hasPuzzle } from "../model/beating";
 import { spanFor1 } from "../model/value";
 import { menu } from "../parts/menu";
 import { plateOf } from "../parts/plate";
@@ -153,11 +154,14 @@ export class Play extends Part {
       seed: Number(record.tags.Seed) || 1,
       players: [record.tags.Player1 || HUMAN, record.tags.Player2 || HUMAN],
     });
-    const wrong = await playRecord(session, record).catch(() => "?");
-    await session.look().then(
-      () => this.begin(session, wrong ? t("record_stops", wrong) : t("record_read")),
-      (e) => this.desk.complain(e),
-    );
+    try {
+      const stop = await playRecord(session, record);
+      if (stop) session.goTo(stop.at);
+      await session.look();
+      this.begin(session, stop ? t("record_stops", stop.move, say(stop.why)) : t("record_read"));
+    } catch (error) {
+      this.desk.complain(error);
+    }
   }
 
   // ---- drawing ------------------------------------------------------------------------------------------------------
@@ -280,6 +284,7 @@ export class Play extends Part {
       <a class="button" href="/${name}/learn#${this.written}">${t("learn")}</a>
       <a class="button" href="/${name}/workbench#${this.here()}">${t("workbench")}</a>
       <a class="button" href="/counterexamples/${name}">${t("counterexamples")}</a>
+      ${hasPuzzle(this.game) ? html`<a class="button" href="/${name}/beat">${t("beat")}</a>` : nothing}
       <label
         >${t("speed")}
         <select @change=${(e: Event) => change({ speed: (e.target as HTMLSelectElement).value as Speed })}>

@@ -5,7 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import type { GameInfo } from "../api/types";
 import { Part } from "../base/part";
 import { say, t } from "../i18n/i18n";
-import { playRecord, readRecord, writeRecord } from "../model/record";
+import { playRecord, readRecord, writeRecord, type Stop } from "../model/record";
 import { HUMAN, Session } from "../model/session";
 import { judged, lineThrough, type Node } from "../model/tree";
 import { Desk } from "../parts/desk";
@@ -69,21 +69,25 @@ export class Review extends Part {
       seed: Number(record.tags.Seed) || 1,
       players: [HUMAN, HUMAN],
     });
-    const wrong = await playRecord(session, record);
     try {
+      const stop = await playRecord(session, record);
+      session.goTo(stop?.at ?? session.root);
       await session.look();
+      this.begin(session, stop);
     } catch (error) {
-      return this.desk.complain(error);
+      this.desk.complain(error);
     }
+  }
+  // One that stops short opens there, with the reason.
+  private begin(session: Session, stop: Stop | null): void {
+    const { desk } = this;
+    desk.truth.on = true;
+    this.progress = { known: 0, of: lineThrough(session.at).length };
+    this.seeking = stop === null;
+    desk.begin(session, "", false);
     const legal = session.at.info!.moves.map((m) => m.move).join(" ");
-    session.goTo(session.root);
-    this.desk.truth.on = true;
-    this.progress = { known: 0, of: lineThrough(session.root).length };
-    this.seeking = wrong === null;
-    this.desk.begin(
-      session,
-      wrong === null ? t("record_read") : `${t("record_stops", wrong)} ${t("legal_are", legal)}`,
-      false,
+    desk.tell(() =>
+      stop ? `${t("record_stops", stop.move, say(stop.why))} ${t("legal_are", legal)}` : t("record_read"),
     );
   }
   private async open(event: Event): Promise<void> {

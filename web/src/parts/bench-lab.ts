@@ -2,10 +2,11 @@
 // a match whose interval grows narrow.
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { cancelJob, faultWords, RequestError, startCompare, startMatch, startQuality, watchJob } from "../api/client";
-import type { CompareDoc, GameInfo, JobDoc, MatchDoc, Mean, QualityDoc, RunsDoc } from "../api/types";
+import { faultWords, startCompare, startMatch, startQuality } from "../api/client";
+import type { CompareDoc, GameInfo, MatchDoc, Mean, QualityDoc, RunsDoc } from "../api/types";
 import { Part } from "../base/part";
 import { playerName } from "../model/describe";
+import { Watched } from "../model/watched";
 import { num, percent, say, signed, t } from "../i18n/i18n";
 import { term } from "./tip";
 
@@ -15,59 +16,6 @@ const GAMES = 2000;
 const RUNS = 2000;
 const KEPT = [40, 160, 640]; // positions that are judged, more and more
 const CALM_MS = 700; // an edit has to rest so long before work begins for it
-
-// A client may have two jobs at a time; one that was told to stop may take a second to do so.
-async function patiently<R>(begin: () => Promise<R>, tries = 3): Promise<R> {
-  try {
-    return await begin();
-  } catch (error) {
-    if (!(error instanceof RequestError) || tries <= 1) throw error;
-    await new Promise((done) => setTimeout(done, 900));
-    return patiently(begin, tries - 1);
-  }
-}
-
-// A job that is watched until it ends or nobody wants it any more.
-class Watched<R> {
-  job: JobDoc<R> | null = null;
-  private turn = 0; // counts those that were dropped
-  private stops: () => void = () => undefined;
-  constructor(private readonly redraw: () => void) {}
-
-  // The job as it ended; null when it was dropped.
-  async start(begin: () => Promise<JobDoc<R>>): Promise<JobDoc<R> | null> {
-    this.drop();
-    const turn = this.turn;
-    const mine = await patiently(begin);
-    if (turn !== this.turn) {
-      void cancelJob(mine.id).catch(() => undefined);
-      return null;
-    }
-    this.job = mine;
-    this.redraw();
-    return new Promise((ended) => {
-      const stop = watchJob<R>(mine.id, (now) => {
-        this.job = now;
-        this.redraw();
-        if (now.state !== "running") ended(now);
-      });
-      this.stops = () => (stop(), ended(null));
-    });
-  }
-  drop(): void {
-    this.turn++;
-    this.stops();
-    this.stops = () => undefined;
-    if (this.job?.state === "running") {
-      this.job = { ...this.job, state: "cancelled" };
-      void cancelJob(this.job.id).catch(() => undefined);
-      this.redraw();
-    }
-  }
-  get busy(): boolean {
-    return this.job?.state === "running";
-  }
-}
 
 // An interval between 0 and 1 as a line, with its ends in words beside it.
 function interval(x: Mean, middle = 0.5): TemplateResult {
