@@ -8,6 +8,7 @@ import { Part } from "./base/part";
 import { onShortcut, shortcutList } from "./parts/shortcuts";
 import { currentRoute, onRoute, type Route } from "./router";
 import "./pages/about";
+import "./pages/beat";
 import "./pages/counterexamples";
 import "./pages/home";
 import "./pages/how";
@@ -108,6 +109,7 @@ export class App extends Part {
     if (page === "how") return html`<rk-how .game=${game} .fragment=${fragment}></rk-how>`;
     if (page === "setup") return html`<rk-set-up .game=${game} .fragment=${fragment}></rk-set-up>`;
     if (page === "workbench") return html`<rk-workbench .game=${game} .fragment=${fragment}></rk-workbench>`;
+    if (page === "beat") return html`<rk-beat .game=${game} .fragment=${fragment}></rk-beat>`;
     if (page === "learn") return html`<rk-learn .game=${game} .fragment=${fragment}></rk-learn>`;
     if (page === "counterexamples") return html`<rk-counterexamples .game=${game}></rk-counterexamples>`;
     return html`<rk-play .game=${game} .fragment=${fragment}></rk-play>`;

@@ -1,6 +1,6 @@
 // Addresses of pages. The state of a game stands in the fragment; /#/game?.. (a shared link) becomes /game#..
 // The pages of one game besides its board.
-const GAME_PAGES = ["learn", "how", "setup", "workbench"] as const;
+const GAME_PAGES = ["learn", "how", "setup", "workbench", "beat"] as const;
 const OWN_PAGES = ["review", "lab", "tournament", "about"] as const;
 export type GamePage = (typeof GAME_PAGES)[number];
 

@@ -2,7 +2,15 @@
 import assert from "node:assert/strict";
 
 // The pages of one game.
-export const PAGES = ["/GAME", "/GAME/how", "/GAME/learn", "/GAME/setup", "/GAME/workbench", "/counterexamples/GAME"];
+export const PAGES = [
+  "/GAME",
+  "/GAME/how",
+  "/GAME/learn",
+  "/GAME/setup",
+  "/GAME/workbench",
+  "/GAME/beat",
+  "/counterexamples/GAME",
+];
 
 export const status = (page) => page.locator(".status").first();
 export const hole = (page, owner, pit) => page.locator(`[data-cell="${owner}.${pit}"]`);

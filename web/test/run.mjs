@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { runAll } from "./harness.mjs";
 import "./access.mjs";
 import "./analysis.mjs";
+import "./beat.mjs";
 import "./cards.mjs";
 import "./journey.mjs";
 import "./lasting.mjs";

@@ -36,6 +36,7 @@ struct KindOfJob {
     Result<JobMade> (*make)(const Wish&);
     std::vector<FieldOfJob> fields;
     std::vector<std::string_view> flags = {};  // of the command line that the verb stands for
+    bool resumes = true;                       // by the command line too
 };
 
 const std::vector<KindOfJob>& kinds_of_jobs() {
@@ -66,6 +67,7 @@ const std::vector<KindOfJob>& kinds_of_jobs() {
           whole_field("playouts", 200'000), nodes}},
         {"quality", "quality", quality_job, {whole_field("positions", 10'000), openings, nodes}},
         {"report", "report", report_job, {{"quick"}, {"full"}}},
+        {"beat", "exploit", exploit_job, {nodes}, {}, false},
         {"table", "solve", table_job, {}, {"build", "if-missing"}},
         {"verify", "solve", verify_job, {}, {"verify"}},
     };
@@ -155,7 +157,7 @@ Result<JobAsked> Api::job(std::string_view verb, std::string_view body) const {
     if (fields.fault()) return *fields.fault();
     auto job = kind->make(wish);
     if (!job) return as_of_a_field(job.error());
-    return JobAsked{std::move(*job), typed(kind->command, wish) + " --resume", seconds};
+    return JobAsked{std::move(*job), typed(kind->command, wish) + (kind->resumes ? " --resume" : ""), seconds};
 }
 
 }  // namespace rakus::app

@@ -120,7 +120,7 @@ bool is_page(std::string_view path) {
     if (path == "/" || path == "/review" || path == "/lab" || path == "/tournament" || path == "/about") return true;
     constexpr std::string_view examples = "/counterexamples/";
     if (path.starts_with(examples)) return find_game(path.substr(examples.size())) != nullptr;
-    for (const std::string_view of_game : {"/how", "/learn", "/setup", "/workbench"})
+    for (const std::string_view of_game : {"/how", "/learn", "/setup", "/workbench", "/beat"})
         if (path.ends_with(of_game)) {
             path.remove_suffix(of_game.size());
             break;
@@ -255,7 +255,7 @@ void WebServer::add_routes() {
 
 void WebServer::add_job_routes() {
     using httplib::Request, httplib::Response;
-    http_.Post("/api/(match|counterexamples|compare|tune|quality|report|table|verify)",
+    http_.Post("/api/(match|counterexamples|compare|tune|quality|report|beat|table|verify)",
                [this](const Request& request, Response& response) {
                    if (!is_json(request)) return send_not_json(response);
                    const auto job = jobs_.start(request.matches[1].str(), request.body, client_of(request));

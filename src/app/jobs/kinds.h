@@ -24,6 +24,8 @@ Result<JobMade> compare_job(const Wish&);
 Result<JobMade> profile_job(const Wish&);
 // rakus bound
 Result<JobMade> bound_job(const Wish&);
+// rakus exploit, with bounds on the way
+Result<JobMade> exploit_job(const Wish&);
 // rakus report: what other jobs and requests find, written up
 Result<JobMade> report_job(const Wish&);
 

@@ -6,6 +6,7 @@ import type { GameInfo } from "../api/types";
 import { boardOf } from "../boards/view";
 import "../boards/board";
 import { say, t } from "../i18n/i18n";
+import { hasPuzzle } from "../model/beating";
 import { blamed, knownExamples, searchByLab, type Example, type Search } from "../model/examples";
 import { moveName } from "../model/describe";
 import { inWords, lossWords } from "../model/truth";
@@ -100,7 +101,10 @@ export class Counterexamples extends Part {
     const all = this.exercises;
     return html`<section class="examples">
       <h1>${say(this.game.title)}: ${t("counterexamples")}</h1>
-      <p>${t("examples_lead")}</p>
+      <p>
+        ${t("examples_lead")}
+        ${hasPuzzle(this.game) ? html`<a href="/${this.game.name}/beat#pl=${this.adviser}">${t("beat_door", this.adviser)}</a>` : nothing}
+      </p>
       <p class="actions no-print">
         <label
           >${t("player")}

@@ -6,6 +6,7 @@ import type { AdviceDoc, GameInfo, TraceStep } from "../api/types";
 import { Part } from "../base/part";
 import type { BoardView } from "../boards/view";
 import { say, setLang, t } from "../i18n/i18n";
+import { hasPuzzle } from "../model/beating";
 import { turnSentence } from "../model/describe";
 import { HUMAN, Session } from "../model/session";
 import { exampleFragment, fragment, readFragment } from "../model/share";
@@ -195,7 +196,9 @@ export class Learn extends Part {
       <div class="heading">
         <h1>${say(this.game.title)}: ${t("learn")}</h1>
         <a class="chip" href="/${this.game.name}">${t("play")}</a
-        ><a class="chip" href="/counterexamples/${this.game.name}">${t("counterexamples")}</a>${this.paperLinks()}
+        ><a class="chip" href="/counterexamples/${this.game.name}">${t("counterexamples")}</a
+        >${hasPuzzle(this.game) ? html`<a class="chip" href="/${this.game.name}/beat">${t("beat")}</a>` : nothing}
+        ${this.paperLinks()}
         <label
           >${t("player")}
           <select @change=${this.pickPlayer}>

@@ -153,8 +153,9 @@ export class Desk implements ReactiveController {
     await this.goTo(line[last ? line.length - 1 : 0]);
   }
 
-  // After going somewhere without a move: the computer waits until a person plays on.
+  // After going somewhere without a move.
   private async settle(): Promise<void> {
+    this.rest();
     try {
       const info = await this.session.look();
       const { at, setup } = this.session;
@@ -212,10 +213,14 @@ export class Desk implements ReactiveController {
   // Whoever waits may stop the computer; its search ends with the request.
   stopThinking(): void {
     if (!this.thinking) return;
-    this.task++;
-    this.thinking.abort();
-    this.setThinking(null);
+    this.rest();
     this.tell(() => t("stopped"));
+  }
+  // The computer does not move on its own until a person plays on.
+  rest(): void {
+    this.task++;
+    this.thinking?.abort();
+    if (this.thinking) this.setThinking(null);
   }
 
   complain(error: unknown): void {

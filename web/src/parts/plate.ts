@@ -2,8 +2,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Scene } from "../api/types";
 import { say, t } from "../i18n/i18n";
-import { playerName } from "../model/describe";
 import { HUMAN } from "../model/session";
+import { titleOf } from "../model/who";
 import type { Desk } from "./desk";
 
 interface Plate {
@@ -47,8 +47,8 @@ export function plateOf(desk: Desk, side: 1 | 2): TemplateResult | typeof nothin
   return plate(
     {
       side,
-      name: human ? own : level ? say(level.words) : playerName(player),
-      note: human ? (session.alone ? t("player_n", side) : "") : player,
+      name: human ? own : level ? say(level.words) : titleOf(player),
+      note: human ? (session.alone ? t("player_n", side) : "") : titleOf(player),
       score: banked(scene, side),
       turn,
       won: outcome !== null && outcome === (side === 1 ? 1 : -1),
