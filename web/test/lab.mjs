@@ -21,6 +21,7 @@ test("every kind of job is asked for in the lab, and shows what it found", async
     ["counterexamples", { positions: "20", ...small }, ".job-result .found"],
     ["compare", { positions: "40", judged: "2", ...small }, ".job-result .found"],
     ["report", small, ".job-result button.primary"],
+    ["beat", small, ".job-result .found code"],
     ["tune", { trials: "2", games: "20", holdout: "40", ...small }, ".job-result tbody tr"],
   ];
   for (const [i, [kind, fields, shown]] of jobs.entries()) {
@@ -38,6 +39,29 @@ test("every kind of job is asked for in the lab, and shows what it found", async
   await page.waitForSelector("rk-match-results");
   await page.locator(".job").first().locator("button", { hasText: "Remove" }).click();
   await page.waitForFunction((n) => document.querySelectorAll(".job").length === n, jobs.length - 1);
+});
+
+test("a report of several players side by side, quick or usual, is asked for in the lab", async ({ open }) => {
+  const page = await open("/lab");
+  await page.waitForSelector('[name="kind"]');
+  await page.selectOption('[name="kind"]', "report");
+  assert.deepEqual(await page.locator('[name="effort"] option').evaluateAll((all) => all.map((o) => o.value)), [
+    "quick",
+    "",
+  ]);
+  await page.check('[name="beside"][value="random"]');
+  await ask(page, "report", "bantumi", { rules: "pits=3,seeds=1" });
+  await page.waitForSelector(".job.running progress, .job.done");
+  await page.waitForSelector(".job-result button.primary", { timeout: 120000 });
+  const [saved] = await Promise.all([page.waitForEvent("download"), page.click(".job-result button.primary")]);
+  const html = await readFile(await saved.path(), "utf8");
+  assert.match(await page.locator(".job-result code").textContent(), /--player paper --player random .*--quick/);
+  assert.ok(html.includes("random") && html.includes("paper"));
+  await page.selectOption('[name="effort"]', "");
+  await page.click("form button.primary");
+  await page.waitForFunction(() => document.querySelectorAll(".job").length === 2);
+  await page.waitForSelector(".job:first-child .job-result code", { timeout: 120000 });
+  assert.doesNotMatch(await page.locator(".job-result code").first().textContent(), /--quick/);
 });
 
 test("the report of a job is downloaded as a page in the language of the page", async ({ open }) => {

@@ -1,5 +1,6 @@
 // W36: a player of one's own as cards and as text.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "./harness.mjs";
 import { says } from "./helpers.mjs";
 
@@ -159,4 +160,28 @@ test("W36 every game with written players has a workbench that picks; what is sa
   await page.click("button.primary");
   await says(page, /Finished/, 60000);
   assert.match(await page.locator("rk-match-results").textContent(), /Sendiri#[0-9a-f]{8}/);
+});
+
+test("a report of a text beside other players is made on the workbench, with progress, and stands in the lab", async ({
+  open,
+}) => {
+  const page = await opened(open, "/bantumi/workbench#r=pits=3,seeds=1");
+  await page.fill(".player-name input", "Laporan");
+  await page.press(".player-name input", "Enter");
+  await until(page, () => /Laporan/.test(document.querySelector("rk-workbench").good));
+  await page.click(".menu summary");
+  await page.click(".menu-sheet >> text=Report");
+  await page.check('.report-box [value="random"]');
+  await page.click(".report-box button.primary");
+  await page.waitForSelector(".report-box progress, .report-box code");
+  await page.waitForSelector(".report-box code", { timeout: 120000 });
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.locator(".report-box button", { hasText: "Download" }).click(),
+  ]);
+  const html = await readFile(await saved.path(), "utf8");
+  assert.ok(html.includes("Laporan") && html.includes("random"));
+  await page.click(".top a[href='/lab']");
+  await page.waitForSelector('.job[data-state="done"]');
+  assert.match(await page.locator(".job").first().textContent(), /Laporan – random/);
 });

@@ -2,7 +2,8 @@
 // that is opened again finds its jobs.
 import type { JobDoc } from "../api/types";
 
-export type JobKind = "match" | "quality" | "counterexamples" | "compare" | "tune" | "report" | "table" | "verify";
+export type JobKind =
+  "match" | "quality" | "counterexamples" | "compare" | "tune" | "report" | "beat" | "table" | "verify";
 
 export interface KeptJob {
   id: string;

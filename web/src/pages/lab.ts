@@ -9,7 +9,10 @@ import { lang, num, say, t } from "../i18n/i18n";
 import { savedPlayers } from "../model/bench";
 import { playerName } from "../model/describe";
 import { forgetJob, keepJob, keptJobs, noteState, type JobKind, type KeptJob } from "../model/jobs";
+import { playerOf, titleOf } from "../model/who";
 import { jobResult } from "../parts/job-result";
+import { playerOptions } from "../parts/player-options";
+import { reportFields, reportWish } from "../parts/report-fields";
 import { statusLine } from "../parts/status-line";
 
 interface Field {
@@ -18,9 +21,8 @@ interface Field {
   usual: number;
 }
 interface Plan {
-  players: 0 | 1 | 2;
+  players: 0 | 1 | 2 | "some";
   fields: Field[];
-  always?: Record<string, unknown>; // what is asked for besides
 }
 const positions = (usual: number): Field => ({ name: "positions", label: "positions_field", usual });
 
@@ -38,7 +40,8 @@ const PLANS: Record<JobKind, Plan> = {
       { name: "holdout", label: "holdout_field", usual: 2000 },
     ],
   },
-  report: { players: 1, fields: [], always: { quick: true } },
+  report: { players: "some", fields: [] },
+  beat: { players: 1, fields: [] },
   table: { players: 0, fields: [] },
   verify: { players: 0, fields: [] },
 };
@@ -100,29 +103,29 @@ export class Lab extends Part {
     const { kind, game } = this;
     const plan = PLANS[kind];
     const rules = text("rules");
-    const chosen = ["first", "second"].slice(0, plan.players).map(text);
-    const players = chosen.map((p) => this.textOf(p));
     const numbers = Object.fromEntries(this.fieldsOf(plan).map((f) => [f.name, Number(text(f.name)) || 0]));
-    const who = plan.players === 2 ? { players } : plan.players === 1 ? { player: players[0] } : {};
+    const who = this.whoOf(plan, fields);
     const more = plan.players ? { rules, seed: Number(text("seed")) || 0 } : {};
     try {
       this.message = "";
-      const job = await startJob<unknown>(kind, { game: game.name, ...who, ...more, ...numbers, ...plan.always });
-      keepJob(job, { kind, game: game.name, players: chosen.map((p) => p.replace("saved/", "")), rules });
+      const job = await startJob<unknown>(kind, { game: game.name, ...who, ...more, ...numbers });
+      keepJob(job, { kind, game: game.name, players: (who.players ?? []).map(titleOf), rules });
       this.opened = job.id;
       this.watch(job);
     } catch (error) {
       this.message = faultWords(error, t("offline"), say);
     }
   }
+  // Whom the job is about. A saved player is sent as its text.
+  private whoOf(plan: Plan, fields: FormData): { players?: string[] } {
+    const textOf = (choice: string): string => playerOf(choice, [], savedPlayers(this.game.name));
+    const chosen = ["first", "second"].map((name) => textOf(String(fields.get(name) ?? "")));
+    if (plan.players === "some") return reportWish(fields, chosen[0], textOf);
+    return plan.players ? { players: chosen.slice(0, plan.players) } : {};
+  }
   private fieldsOf(plan: Plan): Field[] {
     const runs: Field = { name: "runs", label: "runs_field", usual: 1000 };
     return this.kind === "match" && this.game.solitaire ? [runs] : plan.fields;
-  }
-  // A saved player is sent as its text.
-  private textOf(value: string): string {
-    const saved = value.startsWith("saved/") && savedPlayers(this.game.name).find((p) => p.name === value.slice(6));
-    return saved ? saved.text : value;
   }
   private async cancel(id: string): Promise<void> {
     try {
@@ -187,9 +190,9 @@ export class Lab extends Part {
           ${this.games.map((g) => html`<option value=${g.name} ?selected=${g === game}>${say(g.title)}</option>`)}
         </select></label
       >
-      ${plan.players > 0 ? this.playerField("first", plan.players === 2 ? t("first_player") : t("player"), 0) : nothing}
-      ${plan.players > 1 ? this.playerField("second", t("second_player"), 1) : nothing}
-      ${this.fieldsOf(plan).map(field)}
+      ${plan.players ? this.playerField("first", plan.players === 2 ? t("first_player") : t("player"), 0) : nothing}
+      ${plan.players === 2 ? this.playerField("second", t("second_player"), 1) : nothing}
+      ${plan.players === "some" ? reportFields(this.offered()) : nothing} ${this.fieldsOf(plan).map(field)}
       ${
         plan.players
           ? html`<label>${t("seed")} <input name="seed" inputmode="numeric" value="1" size="6" /></label>
@@ -200,16 +203,18 @@ export class Lab extends Part {
       <span class="actions"><button class="primary">${t("start")}</button></span>
     </form>`;
   }
+  private offered() {
+    const { players, name } = this.game;
+    return { named: players.map((p) => p.name), saved: savedPlayers(name) };
+  }
   private playerField(name: string, label: string, usual: number): TemplateResult {
-    const { players } = this.game;
-    const saved = savedPlayers(this.game.name);
-    const first = players.findIndex((p) => p.name === this.game.default_player);
-    const chosen = usual === 0 ? first : players.findIndex((_, i) => i !== first);
+    const { named, saved } = this.offered();
+    const first = this.game.default_player;
+    const chosen = usual === 0 ? first : (named.find((n) => n !== first) ?? first);
     return html`<label
       >${label}
       <select name=${name}>
-        ${players.map((p, i) => html`<option value=${p.name} ?selected=${i === chosen}>${p.name}</option>`)}
-        ${saved.map((p) => html`<option value="saved/${p.name}">${p.name} (${t("saved")})</option>`)}
+        ${playerOptions({ named, saved }, chosen)}
       </select></label
     >`;
   }

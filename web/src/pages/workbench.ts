@@ -1,43 +1,29 @@
 // The workbench: a player of one's own as rule cards and as text, both live, beside what it does and what it is worth.
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import {
-  advise,
-  faultWords,
-  features,
-  inspect,
-  RequestError,
-  samples,
-  shippedTexts,
-  startJob,
-  startTune,
-  watchJob,
-} from "../api/client";
-import type { AdviceDoc, FeaturesDoc, GameInfo, JobDoc, PositionDoc, TuneDoc } from "../api/types";
+import { advise, faultWords, features, inspect, RequestError, samples, shippedTexts } from "../api/client";
+import type { AdviceDoc, FeaturesDoc, GameInfo, PositionDoc, TuneDoc } from "../api/types";
 import { download } from "../base/download";
 import { Part } from "../base/part";
-import "../boards/board";
-import { boardOf } from "../boards/view";
-import { lang, onLang, say, setLang, t } from "../i18n/i18n";
-import { Edits, forgetPlayer, packed, savedPlayers, savePlayer, unpacked, type SavedPlayer } from "../model/bench";
+import { onLang, say, setLang, t } from "../i18n/i18n";
+import { hasPuzzle } from "../model/beating";
+import { Edits, forgetPlayer, packed, savedPlayers, savePlayer, type SavedPlayer } from "../model/bench";
+import { readBenchLink, VIEWS, writeBenchLink, type View } from "../model/bench-link";
 import { moveName } from "../model/describe";
-import { placeFragment, readFragment } from "../model/share";
-import { cardsOf, errorsIn, headName, textOf, withFact, withName, withWeight, type TextError } from "../model/written";
-import { keepJob, noteState } from "../model/jobs";
-import "../parts/advice-table";
+import { playerOf, titleOf } from "../model/who";
+import { cardsOf, errorsIn, textOf, withFact, withName, withWeight, type TextError } from "../model/written";
+import { benchBoard, type BenchMoves } from "../parts/bench-board";
 import "../parts/bench-lab";
 import type { BenchLab } from "../parts/bench-lab";
+import { benchToolbar, type BenchActs } from "../parts/bench-toolbar";
 import { factsTable } from "../parts/facts-table";
-import { menu } from "../parts/menu";
+import { playerOptions } from "../parts/player-options";
 import "../parts/player-text";
+import { ReportBox } from "../parts/report-box";
 import "../parts/rule-cards";
 import type { Edited } from "../parts/rule-cards";
-import { tuneBox } from "../parts/tune-box";
+import { TuneBox } from "../parts/tune-box";
 import { go } from "../router";
-
-const VIEWS = ["cards", "text"] as const;
-type View = (typeof VIEWS)[number];
-const TUNE = { trials: 40, games: 200, holdout: 1000 };
 
 @customElement("rk-workbench")
 export class Workbench extends Part {
@@ -55,14 +41,14 @@ export class Workbench extends Part {
   @state() private saved: SavedPlayer[] = [];
   @state() private opponent = "";
   @state() private message = "";
-  @state() private tuning: JobDoc<TuneDoc> | null = null;
   @state() private measuring = true;
   private edits!: Edits;
   private rules = "";
   private sample = 0;
   private asked = 0;
   private written = "";
-  private unwatch: () => void = () => undefined;
+  private readonly tuning = new TuneBox(() => this.requestUpdate());
+  private readonly report = new ReportBox(() => this.requestUpdate());
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -74,7 +60,8 @@ export class Workbench extends Part {
     super.disconnectedCallback();
     removeEventListener("keydown", this.onKey);
     this.stopLang();
-    this.unwatch();
+    this.tuning.leave();
+    this.report.leave();
   }
   // Undo and redo of edits, as everywhere; a text field has its own.
   private onKey = (event: KeyboardEvent): void => {
@@ -94,26 +81,23 @@ export class Workbench extends Part {
 
   private async open(): Promise<void> {
     const { game } = this;
-    const shared = readFragment(this.fragment);
-    const fields = new URLSearchParams(this.fragment);
-    if (shared.lang && this.fragment) setLang(shared.lang);
     this.edits = new Edits(`edits:${game.name}`);
-    this.rules = shared.rules;
-    this.opponent = fields.get("o") || game.default_player;
+    const link = await readBenchLink(this.fragment);
+    if (link.lang) setLang(link.lang);
+    [this.rules, this.opponent] = [link.rules, link.opponent || game.default_player];
     this.saved = savedPlayers(game.name);
-    if (VIEWS.includes(fields.get("v") as View)) this.view = fields.get("v") as View;
+    this.view = link.view ?? this.view;
     try {
       this.texts = await shippedTexts(game.name);
-      const linked = fields.get("t") ? await unpacked(fields.get("t")!) : "";
-      if (fields.get("t") && !linked) this.message = t("link_no_text");
+      if (link.broken) this.message = t("link_no_text");
       const usual = this.texts.find((x) => x.name === game.default_player) ?? this.texts[0];
-      const first = linked || this.edits.text || usual?.text || "";
+      const first = link.text || this.edits.text || usual?.text || "";
       if (!first) this.fault = t("no_written_players");
-      await this.look(shared.position, shared.moves);
+      await this.look(link.position, link.moves);
       if (first) await this.setText(first);
     } catch (error) {
       this.fault = faultWords(error, t("offline"), say);
-      if (shared.position && !this.info)
+      if (link.position && !this.info)
         await this.look("", []).then(
           () => this.setText(this.edits.text || this.texts[0]?.text || ""),
           () => undefined,
@@ -140,6 +124,12 @@ export class Workbench extends Part {
       this.message = faultWords(error, t("offline"), say);
     }
   }
+  private readonly moves: BenchMoves = {
+    play: (move) => void this.playPick(move),
+    say: (words) => (this.message = words),
+    next: () => void this.next(),
+    start: () => void this.show(""),
+  };
   private async next(): Promise<void> {
     const [position] = await samples({ game: this.game.name, rules: this.rules }, 7, this.sample++, 1).catch(() => []);
     if (position !== undefined) await this.show(position);
@@ -183,32 +173,41 @@ export class Workbench extends Part {
   }
   // Everything is in the address: text, position, opponent.
   private async remember(): Promise<void> {
-    const { text } = this;
-    const word = await packed(text);
-    if (text !== this.text || !this.info) return;
-    this.written = `t=${word}&${placeFragment(this.rules, this.info.position)}&o=${encodeURIComponent(this.opponentName)}&v=${this.view}&lang=${lang()}`;
-    history.replaceState(null, "", `${location.pathname}#${this.written}`);
+    const { text, info, rules, opponent, view } = this;
+    if (!info) return;
+    const link = await writeBenchLink({ text, rules, position: info.position, opponent, view });
+    if (text !== this.text || info !== this.info) return;
+    this.written = link;
+    history.replaceState(null, "", `${location.pathname}#${link}`);
   }
 
-  // ---- who it is measured against -----------------------------------------------------------------------------------
+  // ---- keeping, sharing, measuring ----------------------------------------------------------------------------------
 
-  private get opponentName(): string {
-    return this.opponent;
+  private get title_(): string {
+    return titleOf(this.text) || t("this_player");
   }
-  private get opponentText(): string {
-    const [kind, name] = this.opponent.split("/");
-    if (kind === "text") return this.texts.find((x) => x.name === name)?.text ?? this.game.default_player;
-    if (kind === "saved") return this.saved.find((x) => x.name === name)?.text ?? this.game.default_player;
-    return this.opponent;
-  }
-
-  // ---- keeping, sharing, tuning -------------------------------------------------------------------------------------
-
+  private readonly acts: BenchActs = {
+    step: (by) => this.step(by),
+    take: (text) => void this.setText(text.trimEnd()),
+    save: () => this.save(),
+    share: () => void this.share(),
+    export: () => download(`${titleOf(this.text) || "player"}.greedy`, `${this.text.replace(/\n$/, "")}\n`),
+    tune: () => void this.tune(),
+    report: () => this.report.toggle(),
+    beat: () => void packed(this.good).then((text) => go(`/${this.game.name}/beat#t=${text}`)),
+    toTournament: () => {
+      this.save();
+      go(`/tournament#game=${this.game.name}&saved=${encodeURIComponent(this.title_)}`);
+    },
+    forget: (name) => {
+      forgetPlayer(this.game.name, name);
+      this.saved = savedPlayers(this.game.name);
+    },
+  };
   private save(): void {
-    const name = headName(cardsOf(this.text)) || t("this_player");
-    savePlayer(this.game.name, { name, text: this.text });
+    savePlayer(this.game.name, { name: this.title_, text: this.text });
     this.saved = savedPlayers(this.game.name);
-    this.message = t("player_saved", name);
+    this.message = t("player_saved", this.title_);
   }
   private async share(): Promise<void> {
     await this.remember();
@@ -216,60 +215,12 @@ export class Workbench extends Part {
     await navigator.clipboard?.writeText(link).catch(() => undefined);
     this.message = t("player_shared", link);
   }
-  private export_(): void {
-    download(
-      `${headName(cardsOf(this.text)) || "player"}.greedy`,
-      this.text.endsWith("\n") ? this.text : `${this.text}\n`,
-    );
-  }
-  private async import_(event: Event): Promise<void> {
-    const input = event.target as HTMLInputElement;
-    const text = await input.files?.[0]?.text();
-    input.value = "";
-    if (text) await this.setText(text.trimEnd());
-  }
-  private take(event: Event): void {
-    const select = event.target as HTMLSelectElement;
-    const [kind, name] = select.value.split("/");
-    const from = (kind === "saved" ? this.saved : this.texts).find((x) => x.name === name);
-    select.value = "";
-    if (from) void this.setText(from.text.trimEnd());
-  }
-  private sendToTournament(): void {
-    this.save();
-    go(
-      `/tournament#game=${this.game.name}&saved=${encodeURIComponent(headName(cardsOf(this.text)) || t("this_player"))}`,
-    );
-  }
+  // Measuring makes room for it.
   private async tune(): Promise<void> {
     this.querySelector<BenchLab>("rk-bench-lab")?.stop();
-    this.measuring = false;
     try {
-      this.unwatch();
-      this.tuning = await startTune({ game: this.game.name, rules: this.rules, player: this.good, ...TUNE, seed: 1 });
-      const players = [headName(cardsOf(this.text)) || t("this_player")];
-      keepJob(this.tuning, { kind: "tune", game: this.game.name, rules: this.rules, players });
-      this.unwatch = watchJob<TuneDoc>(this.tuning.id, (job) => {
-        noteState(job);
-        this.tuning = job;
-        if (job.error) this.message = say(job.error);
-      });
-    } catch (error) {
-      this.message = faultWords(error, t("offline"), say);
-    }
-  }
-  // A report takes a minute: the lab shows how far it is, and has it in the end.
-  private async makeReport(): Promise<void> {
-    try {
-      const job = await startJob<unknown>("report", {
-        game: this.game.name,
-        rules: this.rules,
-        player: this.good,
-        quick: true,
-      });
-      const players = [headName(cardsOf(this.text)) || t("this_player")];
-      keepJob(job, { kind: "report", game: this.game.name, rules: this.rules, players });
-      go("/lab");
+      const wrong = await this.tuning.start(this.game.name, this.rules, this.good);
+      if (wrong) this.message = say(wrong);
     } catch (error) {
       this.message = faultWords(error, t("offline"), say);
     }
@@ -277,26 +228,22 @@ export class Workbench extends Part {
   private takeWeights(report: TuneDoc): void {
     let cards = cardsOf(this.text);
     for (const w of report.weights) cards = withWeight(cards, w.name, Number(w.after.toFixed(4)));
-    this.closeTuning();
+    this.tuning.close();
     void this.setText(textOf(cards));
-  }
-  private closeTuning(): void {
-    [this.tuning, this.measuring] = [null, true];
   }
 
   // ---- drawing ------------------------------------------------------------------------------------------------------
 
   override render(): TemplateResult {
-    const { game } = this;
+    const { game, text } = this;
+    const title = html`<h1>${t("workbench_title", say(game.title))}</h1>`;
+    const lead = html`<p class="lead">${t("workbench_lead")}</p>`;
     // What comes later would push away what is there: the page waits for its text and its board.
-    if (!(this.text && this.info) && !this.fault && !this.message)
-      return html`<div class="heading"><h1>${t("workbench_title", say(game.title))}</h1></div>
-        <p class="lead">${t("workbench_lead")}</p>`;
-    return html`<div class="heading">
-        <h1>${t("workbench_title", say(game.title))}</h1>
-        ${this.text ? html`<label class="player-name">${t("player_name")} <input .value=${headName(cardsOf(this.text))} maxlength="40" @change=${(e: Event) => void this.setText(withName(this.text, (e.target as HTMLInputElement).value))} /></label>` : nothing}
-      </div>
-      ${this.text ? nothing : html`<p class="lead">${t("workbench_lead")}</p>`} ${this.toolbar()}
+    if (!(text && this.info) && !this.fault && !this.message)
+      return html`<div class="heading">${title}</div>
+        ${lead}`;
+    return html`<div class="heading">${title} ${text ? this.namePart() : nothing}</div>
+      ${text ? nothing : lead} ${this.toolbar()}
       <p class="status slim plain ${this.fault ? "wrong" : ""}" role="status" aria-live="polite">
         ${this.fault || this.message || this.pickWords()}
       </p>
@@ -306,138 +253,74 @@ export class Workbench extends Part {
         <section class="bench-lab" aria-label=${t("measured")}>${this.lab()}</section>
       </div>`;
   }
+  private namePart(): TemplateResult {
+    const rename = (e: Event): void => void this.setText(withName(this.text, (e.target as HTMLInputElement).value));
+    return html`<label class="player-name"
+      >${t("player_name")} <input .value=${titleOf(this.text)} maxlength="40" @change=${rename}
+    /></label>`;
+  }
   private pickWords(): string {
     const { advice, info } = this;
     if (this.errors.length) return t("text_wrong", this.errors.length);
     if (!info || !advice) return info?.outcome != null ? t("game_over") : t("workbench_lead");
     return advice.pick ? t("bench_pick", moveName(info, advice.pick)) : t("no_feasible");
   }
-
   private toolbar(): TemplateResult {
-    return html`<div class="toolbar" role="group" aria-label=${t("tools")}>
-      <button ?disabled=${!this.edits?.canUndo} @click=${() => this.step(-1)}>${t("undo")}</button>
-      <button ?disabled=${!this.edits?.canRedo} @click=${() => this.step(1)}>${t("redo")}</button>
-      <label
-        >${t("start_from")}
-        <select @change=${(e: Event) => this.take(e)}>
-          <option value="">…</option>
-          <optgroup label=${t("shipped_texts")}>
-            ${this.texts.map((x) => html`<option value="text/${x.name}">${x.name}</option>`)}
-          </optgroup>
-          ${this.saved.length ? html`<optgroup label=${t("saved_texts")}>${this.saved.map((x) => html`<option value="saved/${x.name}">${x.name}</option>`)}</optgroup>` : nothing}
-        </select></label
-      >
-      <button class="primary" ?disabled=${!this.good} @click=${() => this.save()}>${t("save")}</button>
-      <button ?disabled=${!this.text} @click=${() => void this.share()}>${t("share")}</button>
-      ${menu(t("more"), this.menuItems())}
-    </div>`;
+    const { texts, saved, text, good, edits } = this;
+    return benchToolbar(
+      {
+        canUndo: edits?.canUndo ?? false,
+        canRedo: edits?.canRedo ?? false,
+        hasText: text !== "",
+        good: good !== "",
+        hasPuzzle: hasPuzzle(this.game),
+        texts,
+        saved,
+      },
+      this.acts,
+    );
   }
-
-  private menuItems(): TemplateResult {
-    return html`<button ?disabled=${!this.text} @click=${() => this.export_()}>${t("export_text")}</button>
-      <label class="button"
-        >${t("import_text")}
-        <input class="sr" type="file" accept=".greedy,text/plain" @change=${(e: Event) => void this.import_(e)}
-      /></label>
-      <button ?disabled=${!this.good} @click=${() => void this.tune()}>${t("tune_weights")}</button>
-      <button ?disabled=${!this.good} @click=${() => void this.makeReport()}>${t("make_report")}</button>
-      <button ?disabled=${!this.good} @click=${() => this.sendToTournament()}>${t("to_tournament")}</button>
-      ${this.saved.map(
-        (x) =>
-          html`<button
-            @click=${() => {
-              forgetPlayer(this.game.name, x.name);
-              this.saved = savedPlayers(this.game.name);
-            }}
-          >
-            ${t("forget_player", x.name)}
-          </button>`,
-      )}`;
+  private board(): TemplateResult {
+    const { info, advice, game, rules } = this;
+    if (!info) return html`<p class="note">${t("loading")}</p>`;
+    return benchBoard({ game, rules, info, advice, wrong: this.errors.length > 0 }, this.moves);
   }
 
   private editor(): TemplateResult {
+    return html`<div class="segments" role="group" aria-label=${t("player_editor")}>
+        ${VIEWS.map(
+          (v) =>
+            html`<button aria-pressed=${this.view === v} @click=${() => this.turnTo(v)}>${t(`view_${v}`)}</button>`,
+        )}
+      </div>
+      ${this.view === "cards" ? this.cards() : html`<rk-player-text .text=${this.text} .errors=${this.errors}></rk-player-text>`}
+      ${this.facts ? factsTable(this.facts, (fact) => void this.setText(withFact(this.text, fact))) : nothing}`;
+  }
+  private turnTo(view: View): void {
+    this.view = view;
+    void this.remember();
+  }
+  private cards(): TemplateResult {
     const fired = new Map<number, string[]>();
     for (const c of this.advice?.candidates ?? [])
       if (c.feasible) fired.set(c.priority ?? 0, [...(fired.get(c.priority ?? 0) ?? []), c.move]);
     const pick = this.advice?.candidates.find((c) => c.move === this.advice?.pick);
-    return html`<div class="segments" role="group" aria-label=${t("player_editor")}>
-        ${VIEWS.map(
-          (v) =>
-            html`<button
-              aria-pressed=${this.view === v}
-              @click=${() => {
-                this.view = v;
-                void this.remember();
-              }}
-            >
-              ${t(`view_${v}`)}
-            </button>`,
-        )}
-      </div>
-      ${
-        this.view === "cards"
-          ? html`<rk-rule-cards
-              .text=${this.text}
-              .errors=${this.errors}
-              .fired=${this.errors.length ? new Map() : fired}
-              .picked=${pick ? (pick.priority ?? 0) : -1}
-            ></rk-rule-cards>`
-          : html`<rk-player-text .text=${this.text} .errors=${this.errors}></rk-player-text>`
-      }
-      ${this.facts ? factsTable(this.facts, (fact) => void this.setText(withFact(this.text, fact))) : nothing}`;
-  }
-  private board(): TemplateResult {
-    const { info, advice, game } = this;
-    if (!info) return html`<p class="note">${t("loading")}</p>`;
-    const wrong = this.errors.length > 0;
-    const view = {
-      ...boardOf(info, game),
-      enabled: true,
-      pick: wrong ? "" : (advice?.pick ?? ""),
-      flipped: info.side === 2,
-    };
-    return html`<rk-board
-        class="board ${wrong ? "stale" : ""}"
-        .view=${view}
-        @play=${(e: CustomEvent<string>) => void this.playPick(e.detail)}
-        @say=${(e: CustomEvent<string>) => (this.message = e.detail)}
-      ></rk-board>
-      <p class="actions">
-        <button class="primary" @click=${() => void this.next()}>${t("next_position")}</button>
-        <button ?disabled=${!advice?.pick || wrong} @click=${() => void this.playPick(advice!.pick!)}>
-          ${t("play_pick")}
-        </button>
-        <button @click=${() => void this.show("")}>${t("start_position")}</button>
-        <a class="button" href="/${game.name}/setup#${placeFragment(this.rules, info.position)}">${t("set_up")}</a>
-      </p>
-      ${
-        advice?.candidates && !wrong
-          ? html`<h3>${t("rules_say")}</h3>
-              <rk-advice-table
-                .choice=${advice}
-                ?chance=${game.hidden}
-                ?alone=${game.solitaire}
-                ?playable=${true}
-                @play=${(e: CustomEvent<string>) => void this.playPick(e.detail)}
-              ></rk-advice-table>`
-          : nothing
-      }`;
+    return html`<rk-rule-cards
+      .text=${this.text}
+      .errors=${this.errors}
+      .fired=${this.errors.length ? new Map() : fired}
+      .picked=${pick ? (pick.priority ?? 0) : -1}
+    ></rk-rule-cards>`;
   }
 
   private lab(): TemplateResult {
-    const quick = this.game.players.filter((p) => p.deterministic || p.name === "random");
+    const { game, rules, texts, saved } = this;
+    const named = game.players.filter((p) => p.deterministic || p.name === "random").map((p) => p.name);
     return html`<p class="actions">
         <label
           >${t("against")}
-          <select
-            @change=${(e: Event) => {
-              this.opponent = (e.target as HTMLSelectElement).value;
-              void this.remember();
-            }}
-          >
-            ${quick.map((p) => html`<option value=${p.name} ?selected=${this.opponent === p.name}>${p.name}</option>`)}
-            ${this.texts.map((x) => html`<option value="text/${x.name}" ?selected=${this.opponent === `text/${x.name}`}>${x.name} (${t("as_text")})</option>`)}
-            ${this.saved.map((x) => html`<option value="saved/${x.name}" ?selected=${this.opponent === `saved/${x.name}`}>${x.name} (${t("saved")})</option>`)}
+          <select @change=${this.pickOpponent}>
+            ${playerOptions({ named, texts, saved }, this.opponent)}
           </select></label
         >
         <label class="check"
@@ -449,23 +332,20 @@ export class Workbench extends Part {
           ${t("measure_while")}</label
         >
       </p>
-      ${
-        this.tuning
-          ? tuneBox(
-              this.tuning,
-              (report) => this.takeWeights(report),
-              () => this.closeTuning(),
-            )
-          : nothing
-      }
+      ${this.report.part({ game: game.name, rules, player: this.good, named: game.players.map((p) => p.name) })}
+      ${this.tuning.part((report) => this.takeWeights(report))}
       <rk-bench-lab
-        .game=${this.game}
-        .rules=${this.rules}
+        .game=${game}
+        .rules=${rules}
         .text=${this.errors.length ? "" : this.good}
         .word=${this.advice?.player ?? ""}
-        .opponent=${this.opponentText}
-        ?paused=${!this.measuring}
+        .opponent=${playerOf(this.opponent, texts, saved) || game.default_player}
+        ?paused=${!this.measuring || this.tuning.open || this.report.busy}
         @look=${(e: CustomEvent<string>) => void this.show(e.detail)}
       ></rk-bench-lab>`;
   }
+  private pickOpponent = (event: Event): void => {
+    this.opponent = (event.target as HTMLSelectElement).value;
+    void this.remember();
+  };
 }

@@ -1,8 +1,19 @@
 // What a job has found, whatever its kind: the report as people read it, and as a file.
 import { html, nothing, type TemplateResult } from "lit";
-import type { CompareDoc, ExamplesDoc, MatchDoc, Mean, QualityDoc, ReportDoc, RunsDoc, TuneDoc } from "../api/types";
+import type {
+  CompareDoc,
+  ExamplesDoc,
+  ExploitDoc,
+  MatchDoc,
+  Mean,
+  QualityDoc,
+  ReportDoc,
+  RunsDoc,
+  TuneDoc,
+} from "../api/types";
 import { download } from "../base/download";
 import { lang, num, percent, say, signed, t } from "../i18n/i18n";
+import { possibleWords, proofWords } from "../model/beating";
 import { playerName } from "../model/describe";
 import type { KeptJob } from "../model/jobs";
 import { placeFragment } from "../model/share";
@@ -119,12 +130,25 @@ function counted(report: Record<string, unknown>): TemplateResult {
   </dl>`;
 }
 
-function reported(kept: KeptJob, report: ReportDoc): TemplateResult {
+export function reported(kept: Pick<KeptJob, "game" | "players">, report: ReportDoc): TemplateResult {
   const name = `report-${kept.game}-${kept.players.map(playerName).join("-")}.html`;
   return html`<p>${t("report_ready")} <code>${report.command}</code></p>
     <button class="primary" @click=${() => download(name, report.html[lang()], "text/html")}>
       ${t("report_download")}
     </button>`;
+}
+
+function beaten(kept: KeptJob, report: ExploitDoc): TemplateResult {
+  return html`<ul class="found">
+    ${report.seats.map((seat) => {
+      const at = `pl=${encodeURIComponent(report.player)}&seat=${seat.seat}&${placeFragment(kept.rules, "")}`;
+      return html`<li>
+        <b>${t("player_n", seat.seat)}</b>: ${possibleWords(seat)} ${proofWords(seat)}
+        ${report.player.includes("{") || report.player.includes("#") ? nothing : html`<a href="/${kept.game}/beat#${at}">${t("beat")}</a>`}
+        <br /><code>${seat.line.join(" ")}</code>
+      </li>`;
+    })}
+  </ul>`;
 }
 
 const drawings: Record<KeptJob["kind"], (kept: KeptJob, report: never) => TemplateResult> = {
@@ -134,6 +158,7 @@ const drawings: Record<KeptJob["kind"], (kept: KeptJob, report: never) => Templa
   compare: compared,
   tune: (_, report: TuneDoc) => tuned(report),
   report: reported,
+  beat: beaten,
   table: (_, report: Record<string, unknown>) => counted(report),
   verify: (_, report: Record<string, unknown>) => counted(report),
 };
