@@ -104,6 +104,13 @@ def test_nothing_is_left_for_later_in_the_code():
     assert later == []
 
 
+def test_no_line_of_the_page_is_longer_than_120_columns():
+    """The formatter leaves what stands in ${..} of a template as it is. A sentence of the page alone on its line may be longer."""
+    wrong = [f"{path}:{number}" for path in files("web/src/**/*.ts", "web/src/*.ts") for number, line in enumerate(lines_of(path), 1)
+             if len(line) > MOST_COLUMNS and not re.fullmatch(r'\s*"[^"]*",?', line)]
+    assert wrong == []
+
+
 # The folders of the page, each knowing only those before it. What stands beside them (app.ts, main.ts) knows all.
 PAGE_LAYERS = ["api", "i18n", "base", "scene", "model", "plots", "boards", "parts", "pages"]
 

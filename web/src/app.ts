@@ -56,7 +56,17 @@ export class App extends Part {
         <a class="brand" href="/"><img src="/icon.svg" alt="" width="28" height="28" /> Rakus</a>
         <nav aria-label=${t("pages")}>${this.links()}</nav>
         <div class="lang" role="group" aria-label=${t("language")}>
-          ${(["en", "id"] as const).map((l) => html`<button lang=${l} aria-pressed=${lang() === l} aria-label=${l === "en" ? "English" : "Bahasa Indonesia"} @click=${() => setLang(l)}>${l.toUpperCase()}</button>`)}
+          ${(["en", "id"] as const).map(
+            (l) =>
+              html`<button
+                lang=${l}
+                aria-pressed=${lang() === l}
+                aria-label=${l === "en" ? "English" : "Bahasa Indonesia"}
+                @click=${() => setLang(l)}
+              >
+                ${l.toUpperCase()}
+              </button>`,
+          )}
         </div>
         <button class="help" aria-label=${t("shortcuts")} @click=${this.help}>?</button>
       </header>

@@ -25,7 +25,7 @@ async function visit(path, options = {}) {
   return { context, page };
 }
 
-// ---- first paint and layout shift --------------------------------------------------------------------------------------
+// ---- first paint and layout shift -----------------------------------------------------------------------------------
 
 const paths = [
   "/",
@@ -56,11 +56,13 @@ for (const path of paths) {
   }
 }
 console.log(
-  `first contentful paint: median ${median(paints).toFixed(0)} ms, worst ${Math.max(...paints).toFixed(0)} ms of ${paints.length} visits`,
+  `first contentful paint: median ${median(paints).toFixed(0)} ms, worst ${Math.max(...paints).toFixed(
+    0,
+  )} ms of ${paints.length} visits`,
 );
 console.log(`layout shift: worst ${worst[1].toFixed(4)} (${worst[0]})`);
 
-// ---- from a change on the workbench to the new pick ----------------------------------------------------------------------
+// ---- from a change on the workbench to the new pick -----------------------------------------------------------------
 
 {
   const start = "/bantumi/workbench#p=4.4.0.5.5.5.1/4.4.4.4.4.4.0_1";
@@ -94,12 +96,14 @@ console.log(`layout shift: worst ${worst[1].toFixed(4)} (${worst[0]})`);
   });
   const sorted = times.sort((a, b) => a - b);
   console.log(
-    `change to new pick: median ${median(sorted).toFixed(0)} ms, 95 % ${sorted[Math.floor(sorted.length * 0.95)].toFixed(0)} ms, worst ${sorted.at(-1).toFixed(0)} ms of ${sorted.length}`,
+    `change to new pick: median ${median(sorted).toFixed(0)} ms, 95 % ${sorted[
+      Math.floor(sorted.length * 0.95)
+    ].toFixed(0)} ms, worst ${sorted.at(-1).toFixed(0)} ms of ${sorted.length}`,
   );
   await context.close();
 }
 
-// ---- memory after an hour of play: a move every six seconds makes 600 -------------------------------------------------
+// ---- memory after an hour of play: a move every six seconds makes 600 -----------------------------------------------
 
 for (const name of ["bantumi", "pokemon"]) {
   const { context, page } = await visit(`/${name}#a=human,human`, { reducedMotion: "reduce" });

@@ -1,5 +1,5 @@
-// The newcomer's journey in Debian's Firefox: node test/firefox.mjs PROGRAM [FIREFOX]. Chromium has all tests; this asks whether the
-// page works in another engine at all.
+// The newcomer's journey in Debian's Firefox: node test/firefox.mjs PROGRAM [FIREFOX]. Chromium has all tests; this
+// asks whether the page works in another engine at all.
 import assert from "node:assert/strict";
 import playwright from "playwright-core";
 import { Server } from "./harness.mjs";

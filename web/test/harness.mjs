@@ -121,7 +121,9 @@ export async function runAll({ program, shots, report, only }) {
     const seconds = (Date.now() - began) / 1000;
     console.log(`${failure ? "FAILED" : "ok    "} ${seconds.toFixed(1)}s ${name}${failure ? `\n${failure}` : ""}`);
     cases.push(
-      `<testcase name="${xml(name)}" time="${seconds}">${failure ? `<failure>${xml(failure)}</failure>` : ""}</testcase>`,
+      `<testcase name="${xml(name)}" time="${seconds}">${
+        failure ? `<failure>${xml(failure)}</failure>` : ""
+      }</testcase>`,
     );
   }
   await browser.close();

@@ -1,4 +1,5 @@
-// The pictures of the README: node test/tour.mjs PROGRAM OUT_FOLDER [PART_OF_A_NAME]. Run it again when the page has changed.
+// The pictures of the README: node test/tour.mjs PROGRAM OUT_FOLDER [PART_OF_A_NAME]. Run it again when the page has
+// changed.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -60,7 +60,7 @@ export class Board extends Part {
     keepTabStop(this);
   }
 
-  // ---- touching -------------------------------------------------------------------------------------------------------
+  // ---- touching -----------------------------------------------------------------------------------------------------
 
   touch(id: string): void {
     this.stop(); // whoever touches has seen enough of the last move
@@ -103,7 +103,7 @@ export class Board extends Part {
     return t("selected_next", capital(what), this.touching.next().map(label).join(", "));
   }
 
-  // ---- moving ---------------------------------------------------------------------------------------------------------
+  // ---- moving -------------------------------------------------------------------------------------------------------
 
   // Ends whatever moves on the board. Answers whether something did.
   skip(): boolean {
@@ -130,7 +130,7 @@ export class Board extends Part {
     this.timer = window.setTimeout(tick, each);
   }
 
-  // ---- drawing --------------------------------------------------------------------------------------------------------
+  // ---- drawing ------------------------------------------------------------------------------------------------------
 
   override render(): TemplateResult {
     const scene = this.shown?.scene ?? (this.view.preview ?? this.view.info).scene;

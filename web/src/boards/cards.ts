@@ -38,8 +38,21 @@ function face(easel: Easel, piece: Piece, under: Piece[]): TemplateResult {
       >${piece.count > 1 ? html`<span class="times">×${piece.count}</span>` : nothing}</span
     >
     ${f ? html`<span class="kind-line">${say(f.line)}</span>` : nothing}
-    ${(piece.bars ?? []).map((b) => html`${b.of ? bar(b.value, b.of) : nothing}<span class="points">${b.value}${b.of ? `/${b.of}` : ""} ${say(b.label)}</span>`)}
-    ${under.length ? html`<span class="energies">${under.flatMap((p) => Array.from({ length: p.count }, () => sign(faceOf(easel.scene, p)?.sign ?? "▪")))}</span>` : nothing}
+    ${(piece.bars ?? []).map(
+      (b) =>
+        html`${b.of ? bar(b.value, b.of) : nothing}<span class="points"
+            >${b.value}${b.of ? `/${b.of}` : ""} ${say(b.label)}</span
+          >`,
+    )}
+    ${
+      under.length
+        ? html`<span class="energies"
+            >${under.flatMap((p) =>
+              Array.from({ length: p.count }, () => sign(faceOf(easel.scene, p)?.sign ?? "▪")),
+            )}</span
+          >`
+        : nothing
+    }
     ${(piece.badges ?? []).map((b) => html`<span class="state" title=${say(b.words)}>${say(b.words)}</span>`)}`;
 }
 
@@ -68,7 +81,15 @@ function askedUnder(easel: Easel, place: Place, under: Piece[]): TemplateResult 
   const asked = under.filter((p) => easel.isNext(pieceId(place, p)));
   if (!asked.length) return nothing;
   return html`<div class="own">
-    ${asked.map((p) => touchable(easel, pieceId(place, p), `${pieceWords(easel.scene, p)}, ${say(place.label)}`, pieceWords(easel.scene, p), "move"))}
+    ${asked.map((p) =>
+      touchable(
+        easel,
+        pieceId(place, p),
+        `${pieceWords(easel.scene, p)}, ${say(place.label)}`,
+        pieceWords(easel.scene, p),
+        "move",
+      ),
+    )}
   </div>`;
 }
 
@@ -79,7 +100,13 @@ function slot(easel: Easel, place: Place, alone: boolean): TemplateResult {
   if (!top && !easel.isNext(place.id))
     return html`<div role="gridcell" class="slot free" aria-label=${placeWords(easel.scene, place)}></div>`;
   return html`<div role="gridcell" class="slot ${stateClasses(easel, place.id)}">
-    ${touchable(easel, place.id, placeWords(easel.scene, place), top ? face(easel, top, under) : capital(say(place.label)), "card-face")}
+    ${touchable(
+      easel,
+      place.id,
+      placeWords(easel.scene, place),
+      top ? face(easel, top, under) : capital(say(place.label)),
+      "card-face",
+    )}
     ${top ? print(easel, top, !alone) : nothing}${ownButtons(easel, place)}${askedUnder(easel, place, under)}
   </div>`;
 }
@@ -119,7 +146,22 @@ function pile(easel: Easel, place: Place): TemplateResult {
   return html`<details role="gridcell" class="pile deck">
     <summary>${label}</summary>
     <ul>
-      ${seen.map((p) => html`<li>${easel.isNext(pieceId(place, p)) ? touchable(easel, pieceId(place, p), `${pieceWords(easel.scene, p)}, ${say(place.label)}`, pieceWords(easel.scene, p), "move") : pieceWords(easel.scene, p)}</li>`)}
+      ${seen.map(
+        (p) =>
+          html`<li>
+            ${
+              easel.isNext(pieceId(place, p))
+                ? touchable(
+                    easel,
+                    pieceId(place, p),
+                    `${pieceWords(easel.scene, p)}, ${say(place.label)}`,
+                    pieceWords(easel.scene, p),
+                    "move",
+                  )
+                : pieceWords(easel.scene, p)
+            }
+          </li>`,
+      )}
     </ul>
   </details>`;
 }
@@ -145,7 +187,12 @@ function drawZone(easel: Easel, zone: Zone, above: boolean): TemplateResult {
     class="table-zone ${zone.role} ${above ? "above" : ""}"
     aria-label=${zone.label ? capital(say(zone.label)) : nothing}
   >
-    ${turned.map((row) => html`<div role="row" class="table-row n${row.length}">${row.map((id) => drawPlace(easel, id, row.length === 1))}</div>`)}
+    ${turned.map(
+      (row) =>
+        html`<div role="row" class="table-row n${row.length}">
+          ${row.map((id) => drawPlace(easel, id, row.length === 1))}
+        </div>`,
+    )}
   </div>`;
 }
 
@@ -158,7 +205,12 @@ export function drawCards(easel: Easel): TemplateResult {
   );
   return html`<div class="table ${easel.ghost ? "ghost" : ""}">
     <p class="facts">
-      ${(scene.counters ?? []).map((c) => html`<span class="counter"><b>${capital(say(c.label))}</b> ${c.value}${c.of === undefined ? "" : `/${c.of}`}</span> `)}${scene.phase ? html`<span class="phase">${capital(say(scene.phase))}</span>` : nothing}
+      ${(scene.counters ?? []).map(
+        (c) =>
+          html`<span class="counter"
+            ><b>${capital(say(c.label))}</b> ${c.value}${c.of === undefined ? "" : `/${c.of}`}</span
+          > `,
+      )}${scene.phase ? html`<span class="phase">${capital(say(scene.phase))}</span>` : nothing}
     </p>
     <div role="grid" aria-label=${t("board")} class="zones">
       ${zones.map((z, i) => drawZone(easel, z, i === 0))}

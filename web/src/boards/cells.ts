@@ -11,8 +11,13 @@ const STACKS = "stacks";
 
 function disc(p: Piece): TemplateResult {
   const r = RADIUS[p.size!];
+  const [near, far] = [50 - r * 0.7, 50 + r * 0.7];
   return svg`<g class="piece owner${p.owner}"><circle cx="50" cy="50" r=${r}></circle>
-    ${p.owner === 1 ? svg`<circle class="ring" cx="50" cy="50" r=${r - 5}></circle>` : svg`<path class="ring" d=${`M${50 - r * 0.7} ${50 + r * 0.7}L${50 + r * 0.7} ${50 - r * 0.7}M${50 - r * 0.7} ${50 - r * 0.7}L${50 + r * 0.7} ${50 + r * 0.7}`}></path>`}
+    ${
+      p.owner === 1
+        ? svg`<circle class="ring" cx="50" cy="50" r=${r - 5}></circle>`
+        : svg`<path class="ring" d=${`M${near} ${far}L${far} ${near}M${near} ${near}L${far} ${far}`}></path>`
+    }
     <circle class="plate" cx="50" cy="50" r="12"></circle><text x="50" y="51">${p.size}</text></g>` as TemplateResult;
 }
 
@@ -38,7 +43,9 @@ function cell(easel: Easel, id: string): TemplateResult {
   const beneath = stack.length > 1;
   const target = easel.isNext(id) && easel.scene.places.some((p) => easel.isHeld(p.id));
   const content = html`<svg viewBox="0 0 100 100" aria-hidden="true">
-      ${beneath ? svg`<circle class="beneath" cx="50" cy="50" r=${RADIUS[top!.size!] + 3.5}></circle>` : nothing}${top ? disc(top) : nothing}
+      ${
+        beneath ? svg`<circle class="beneath" cx="50" cy="50" r=${RADIUS[top!.size!] + 3.5}></circle>` : nothing
+      }${top ? disc(top) : nothing}
     </svg>
     <span class="number" aria-hidden="true">${place.sign}</span>
     ${
@@ -70,6 +77,12 @@ export function drawCells(easel: Easel): TemplateResult {
       ${reserve(easel, below)}
     </div>
     ${choicesBeside(easel)}
-    ${stacked ? html`<button class="small" aria-pressed=${easel.opened === STACKS} @click=${() => easel.open(STACKS)}>${t("peek")}</button>` : nothing}
+    ${
+      stacked
+        ? html`<button class="small" aria-pressed=${easel.opened === STACKS} @click=${() => easel.open(STACKS)}>
+            ${t("peek")}
+          </button>`
+        : nothing
+    }
   </div>`;
 }

@@ -14,7 +14,9 @@ function seedDots(n: number): TemplateResult[] {
     const r = 9.5 * Math.sqrt(i + 0.4);
     const a = i * 2.399963;
     const [x, y] = [50 + r * Math.cos(a), 45 + r * Math.sin(a)];
-    return svg`<circle class="seed s${i % 3}" cx=${x.toFixed(1)} cy=${y.toFixed(1)} r="7.6"></circle><circle class="shine" cx=${(x - 2.4).toFixed(1)} cy=${(y - 2.6).toFixed(1)} r="1.9"></circle>` as TemplateResult;
+    const shine = [(x - 2.4).toFixed(1), (y - 2.6).toFixed(1)];
+    return svg`<circle class="seed s${i % 3}" cx=${x.toFixed(1)} cy=${y.toFixed(1)} r="7.6"></circle>
+      <circle class="shine" cx=${shine[0]} cy=${shine[1]} r="1.9"></circle>` as TemplateResult;
   });
 }
 const seedsIn = (place: Place): number => (place.pieces ?? []).reduce((n, p) => n + p.count, 0);
@@ -33,7 +35,11 @@ function store(easel: Easel, id: string, side: "left" | "right"): TemplateResult
     role="gridcell"
     class="store ${side} owner${place.owner} ${stateClasses(easel, id)} ${lands ? "lands" : ""}"
   >
-    ${easel.isNext(id) ? touchable(easel, id, words, content, "whole") : html`${content}<span class="sr">${words}</span>`}
+    ${
+      easel.isNext(id)
+        ? touchable(easel, id, words, content, "whole")
+        : html`${content}<span class="sr">${words}</span>`
+    }
   </div>`;
 }
 

@@ -13,7 +13,22 @@ export function drawPlain(easel: Easel): TemplateResult {
         <div role="gridcell" class=${stateClasses(easel, place.id)}>
           ${touchable(easel, place.id, name, name, "move")}
         </div>
-        ${asked.length ? asked.map((p) => html`<div role="gridcell">${touchable(easel, pieceId(place, p), `${pieceWords(easel.scene, p)}, ${name}`, pieceWords(easel.scene, p), "move")}</div>`) : nothing}
+        ${
+          asked.length
+            ? asked.map(
+                (p) =>
+                  html`<div role="gridcell">
+                    ${touchable(
+                      easel,
+                      pieceId(place, p),
+                      `${pieceWords(easel.scene, p)}, ${name}`,
+                      pieceWords(easel.scene, p),
+                      "move",
+                    )}
+                  </div>`,
+              )
+            : nothing
+        }
       </div>`;
     })}
   </div>`;

@@ -1,5 +1,5 @@
-// The words of the course and the signs of the page, each explained in one or two sentences, in English and in Indonesian.
-// A word is shown by `term` (parts/tip.ts), which explains it on touch, focus and hover.
+// The words of the course and the signs of the page, each explained in one or two sentences, in English and in
+// Indonesian. A word is shown by `term` (parts/tip.ts), which explains it on touch, focus and hover.
 export const glossary = {
   // the greedy scheme
   candidates: [

@@ -1,5 +1,5 @@
-// What lasts of a workbench in this browser: the edits of its text, so that undo survives a reload, and the players that
-// were saved under a name.
+// What lasts of a workbench in this browser: the edits of its text, so that undo survives a reload, and the players
+// that were saved under a name.
 const MOST = 80; // edits that are remembered
 const TYPING_MS = 900; // letters typed within this time are one edit
 
@@ -62,7 +62,7 @@ export class Edits {
   }
 }
 
-// ---- saved players ----------------------------------------------------------------------------------------------------
+// ---- saved players --------------------------------------------------------------------------------------------------
 
 export interface SavedPlayer {
   name: string;
@@ -81,7 +81,7 @@ export function forgetPlayer(game: string, name: string): void {
   );
 }
 
-// ---- a text in a link -------------------------------------------------------------------------------------------------
+// ---- a text in a link -----------------------------------------------------------------------------------------------
 
 const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join(""))

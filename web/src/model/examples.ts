@@ -14,8 +14,8 @@ export interface Example {
 
 const SECONDS = 5; // nearly all need less than one
 
-// The lab estimates with the play-outs of seed 1. What looked bad there may only have been unlucky: shown is what looks bad
-// again on others.
+// The lab estimates with the play-outs of seed 1. What looked bad there may only have been unlucky: shown is what looks
+// bad again on others.
 const FRESH = 2;
 
 function at(game: GameInfo, position: string): Place {
@@ -41,8 +41,8 @@ export async function knownExamples(game: GameInfo, player: string, seen: (found
   }
 }
 
-// The rule that is to blame: the one that gave the pick its priority; where only sums count, the one that gave it most more
-// than the best move.
+// The rule that is to blame: the one that gave the pick its priority; where only sums count, the one that gave it most
+// more than the best move.
 export function blamed(e: Example): Words {
   const pick = e.advice.candidates.find((c) => c.move === e.picked.move);
   const differing = e.advice.candidates.find((c) => c.move === e.best.move)?.why_not?.rules ?? [];

@@ -92,7 +92,9 @@ function numbered(node: Node, count: { turn: number; side: number }, side: numbe
   if (fresh) count.turn++;
   count.side = side;
   const comment = node.comment ? `{ ${node.comment} } ` : "";
-  return `${fresh ? `${count.turn > 1 ? "\n" : ""}${count.turn}. ` : ""}${node.decorated.includes("?") ? node.move : node.decorated}${judged(node)?.verdict ?? ""} ${comment}`;
+  return `${
+    fresh ? `${count.turn > 1 ? "\n" : ""}${count.turn}. ` : ""
+  }${node.decorated.includes("?") ? node.move : node.decorated}${judged(node)?.verdict ?? ""} ${comment}`;
 }
 
 // A move of a record that could not be played, where, and why not.
@@ -102,7 +104,8 @@ export interface Stop {
   why: Words;
 }
 
-// Plays a record into a session, variations too. Answers where it stops short, if it does: its line, or else a variation.
+// Plays a record into a session, variations too. Answers where it stops short, if it does: its line, or else a
+// variation.
 export async function playRecord(session: Session, record: GameRecord): Promise<Stop | null> {
   session.tags = record.tags;
   session.hints = Number(record.tags.Advice) || 0;

@@ -1,5 +1,5 @@
-// What is known of the value of a position, for drawing: a point, or a span where only its ends are known. For player 1,
-// whoever is to move.
+// What is known of the value of a position, for drawing: a point, or a span where only its ends are known. For player
+// 1, whoever is to move.
 import type { Truth } from "../api/types";
 import type { Node } from "./tree";
 

@@ -1,5 +1,5 @@
-// A written player as cards: the text is cut into its lines as the language does it (docs/written-players.md), and every
-// change of a card is a change of the text, so that the two never differ.
+// A written player as cards: the text is cut into its lines as the language does it (docs/written-players.md), and
+// every change of a card is a change of the text, so that the two never differ.
 
 export type CardKind = "head" | "order" | "weights" | "let" | "feasible" | "take" | "rule" | "then" | "show" | "other";
 
@@ -82,7 +82,7 @@ export function textOf(cards: RuleCard[]): string {
     .join("\n");
 }
 
-// ---- changes ----------------------------------------------------------------------------------------------------------
+// ---- changes --------------------------------------------------------------------------------------------------------
 
 const numbered = (card: RuleCard, priority: number): RuleCard => ({
   ...card,
@@ -145,7 +145,7 @@ export function joined(cards: RuleCard[], at: number): RuleCard[] {
   );
 }
 
-// ---- weights ----------------------------------------------------------------------------------------------------------
+// ---- weights --------------------------------------------------------------------------------------------------------
 
 export interface Weight {
   name: string;
@@ -186,7 +186,7 @@ export function withWeight(cards: RuleCard[], name: string, value: number): Rule
   );
 }
 
-// ---- what a card says to a person -------------------------------------------------------------------------------------
+// ---- what a card says to a person -----------------------------------------------------------------------------------
 
 // Its labels, in the language: "English" / "Indonesian".
 export function labelOf(card: RuleCard, lang: "en" | "id"): string {
@@ -200,7 +200,7 @@ export function withName(text: string, name: string): string {
   return text.replace(/(player\s+)"[^"]*"/, (_, head) => `${head}"${name.replace(/["\n]/g, "")}"`);
 }
 
-// ---- errors -----------------------------------------------------------------------------------------------------------
+// ---- errors ---------------------------------------------------------------------------------------------------------
 
 export interface TextError {
   line: number;

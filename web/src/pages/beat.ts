@@ -1,5 +1,5 @@
-// Beat it: a game against a player that draws no lots, as a puzzle for one. What is possible against it is known exactly, or
-// between bounds that say so; a hint is the next move of the best line, and the line can be gone through.
+// Beat it: a game against a player that draws no lots, as a puzzle for one. What is possible against it is known
+// exactly, or between bounds that say so; a hint is the next move of the best line, and the line can be gone through.
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { shippedTexts } from "../api/client";

@@ -103,13 +103,19 @@ export class Counterexamples extends Part {
       <h1>${say(this.game.title)}: ${t("counterexamples")}</h1>
       <p>
         ${t("examples_lead")}
-        ${hasPuzzle(this.game) ? html`<a href="/${this.game.name}/beat#pl=${this.adviser}">${t("beat_door", this.adviser)}</a>` : nothing}
+        ${
+          hasPuzzle(this.game)
+            ? html`<a href="/${this.game.name}/beat#pl=${this.adviser}">${t("beat_door", this.adviser)}</a>`
+            : nothing
+        }
       </p>
       <p class="actions no-print">
         <label
           >${t("player")}
           <select @change=${this.pickPlayer}>
-            ${this.game.players.filter((p) => p.deterministic && p.name !== "alphabeta").map((p) => html`<option ?selected=${p.name === this.game.default_player}>${p.name}</option>`)}
+            ${this.game.players
+              .filter((p) => p.deterministic && p.name !== "alphabeta")
+              .map((p) => html`<option ?selected=${p.name === this.game.default_player}>${p.name}</option>`)}
           </select></label
         >
         ${this.lessonChoice()}

@@ -84,8 +84,20 @@ export class Home extends Part {
     const game = running && this.games.find((g) => g.name === running.game);
     const first = this.games[0];
     return html`<p class="actions">
-      ${game ? html`<a class="button primary" href="/${game.name}#${running.fragment}">${t("continue_game", say(game.title))}</a>` : nothing}
-      ${first ? html`<a class="button ${game ? "" : "primary"}" href="/${first.name}/how">${t("how_game", say(first.title))}</a>` : nothing}
+      ${
+        game
+          ? html`<a class="button primary" href="/${game.name}#${running.fragment}"
+              >${t("continue_game", say(game.title))}</a
+            >`
+          : nothing
+      }
+      ${
+        first
+          ? html`<a class="button ${game ? "" : "primary"}" href="/${first.name}/how"
+              >${t("how_game", say(first.title))}</a
+            >`
+          : nothing
+      }
     </p>`;
   }
 

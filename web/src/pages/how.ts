@@ -127,7 +127,11 @@ export class How extends Part {
                   ${this.made ? t("next_step") : t("skip_step")}
                 </button>`
           }
-          ${this.made || !lesson.moves.length ? nothing : html`<button @click=${() => (this.shown = true)}>${t("show_me")}</button>`}
+          ${
+            this.made || !lesson.moves.length
+              ? nothing
+              : html`<button @click=${() => (this.shown = true)}>${t("show_me")}</button>`
+          }
         </p>
       </section>
     </div>`;

@@ -1,5 +1,5 @@
-// The lab: everything that takes long, on one page. A form asks for a job; below stand all jobs of this browser with how far
-// they are, and what they have found.
+// The lab: everything that takes long, on one page. A form asks for a job; below stand all jobs of this browser with
+// how far they are, and what they have found.
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { cancelJob, faultWords, jobNow, RequestError, startJob, watchJob } from "../api/client";
@@ -73,7 +73,7 @@ export class Lab extends Part {
     this.watches.clear();
   }
 
-  // ---- jobs -----------------------------------------------------------------------------------------------------------
+  // ---- jobs ---------------------------------------------------------------------------------------------------------
 
   private seen(job: JobDoc<unknown>): void {
     this.jobs.set(job.id, job);
@@ -144,7 +144,7 @@ export class Lab extends Part {
     this.requestUpdate();
   }
 
-  // ---- drawing --------------------------------------------------------------------------------------------------------
+  // ---- drawing ------------------------------------------------------------------------------------------------------
 
   override render(): TemplateResult {
     const kept = keptJobs();
@@ -236,11 +236,23 @@ export class Lab extends Part {
       </p>
       ${running && job ? this.progressPart(job) : nothing}
       <p class="job-actions">
-        ${running ? html`<button class="small" @click=${() => void this.cancel(kept.id)}>${t("cancel")}<span class="sr"> ${name}</span></button>` : nothing}
+        ${
+          running
+            ? html`<button class="small" @click=${() => void this.cancel(kept.id)}>
+                ${t("cancel")}<span class="sr"> ${name}</span>
+              </button>`
+            : nothing
+        }
         <button class="small" aria-expanded=${open} @click=${() => void this.show(kept.id)}>
           ${t(open ? "hide_result" : "show_result")}<span class="sr"> ${name}, ${when}</span>
         </button>
-        ${running ? nothing : html`<button class="small" @click=${() => this.forget(kept.id)}>${t("forget")}<span class="sr"> ${name}, ${when}</span></button>`}
+        ${
+          running
+            ? nothing
+            : html`<button class="small" @click=${() => this.forget(kept.id)}>
+                ${t("forget")}<span class="sr"> ${name}, ${when}</span>
+              </button>`
+        }
       </p>
       ${open ? this.resultPart(kept, job) : nothing}
     </li>`;

@@ -202,7 +202,9 @@ export class Learn extends Part {
         <label
           >${t("player")}
           <select @change=${this.pickPlayer}>
-            ${this.game.players.filter((p) => p.deterministic && p.name !== "alphabeta").map((p) => html`<option ?selected=${p.name === this.adviser}>${p.name}</option>`)}
+            ${this.game.players
+              .filter((p) => p.deterministic && p.name !== "alphabeta")
+              .map((p) => html`<option ?selected=${p.name === this.adviser}>${p.name}</option>`)}
           </select></label
         >
       </div>
@@ -224,7 +226,9 @@ export class Learn extends Part {
     const { kind, holds, note } = this.now;
     return html`<p class="step-note" aria-live="polite">
       <b
-        >${kind in EXPLAINED ? term(EXPLAINED[kind as keyof typeof EXPLAINED], t(`kind_${kind}`)) : t(`kind_${kind}`)}</b
+        >${
+          kind in EXPLAINED ? term(EXPLAINED[kind as keyof typeof EXPLAINED], t(`kind_${kind}`)) : t(`kind_${kind}`)
+        }</b
       >
       ${holds === undefined ? nothing : html`<b>${holds ? t("yes") : t("no")}</b>: `}${say(note)}
     </p>`;
@@ -270,7 +274,9 @@ export class Learn extends Part {
       <label
         >${t("speed")}
         <select @change=${(e: Event) => (this.pace = (e.target as HTMLSelectElement).value as Pace)}>
-          ${(Object.keys(RUN_MS) as Pace[]).map((p) => html`<option value=${p} ?selected=${p === this.pace}>${t(`speed_${p}`)}</option>`)}
+          ${(Object.keys(RUN_MS) as Pace[]).map(
+            (p) => html`<option value=${p} ?selected=${p === this.pace}>${t(`speed_${p}`)}</option>`,
+          )}
         </select></label
       >
       <span class="step-count" data-steps=${this.steps.length}>${t("step_of", this.index + 1, this.steps.length)}</span>

@@ -198,13 +198,27 @@ export class Play extends Part {
       <section class="stage" aria-label=${t("board")}>
         ${plateOf(desk, above)}
         <div class="boards">
-          ${desk.truth.on ? valueBar(spanFor1(session.at), session.at.truth, game.solitaire) : nothing}${desk.boardPart()}
+          ${
+            desk.truth.on ? valueBar(spanFor1(session.at), session.at.truth, game.solitaire) : nothing
+          }${desk.boardPart()}
         </div>
         ${plateOf(desk, below)}
         <div class="dock">${desk.statusPart()}${this.toolbar()}</div>
-        ${over ? html`<rk-end-card .session=${session} .stamp=${desk.stamp} ?judging=${this.judging}></rk-end-card>` : nothing}
+        ${
+          over
+            ? html`<rk-end-card .session=${session} .stamp=${desk.stamp} ?judging=${this.judging}></rk-end-card>`
+            : nothing
+        }
         <div class="past" role="region" aria-label=${t("history")}>
-          ${this.past.part()}${desk.truth.on || (over && this.judging) ? html`<rk-value-graph .line=${lineThrough(session.at)} .at=${session.at} .stamp=${desk.stamp}></rk-value-graph>` : nothing}
+          ${this.past.part()}${
+            desk.truth.on || (over && this.judging)
+              ? html`<rk-value-graph
+                  .line=${lineThrough(session.at)}
+                  .at=${session.at}
+                  .stamp=${desk.stamp}
+                ></rk-value-graph>`
+              : nothing
+          }
         </div>
         <rk-move-box></rk-move-box>
       </section>
@@ -268,9 +282,19 @@ export class Play extends Part {
       !session.at.main;
     return html`<div class="toolbar" role="group" aria-label=${t("tools")}>
       ${tool(desk.hintLevel === 1 ? t("hint_more") : t("hint"), () => desk.hint(), undefined, "primary")}
-      ${tool(t("truth"), () => desk.truth.toggle(), desk.truth.on, "", t("truth_toggle"))}${tool(t("undo"), () => desk.undo())}
+      ${tool(
+        t("truth"),
+        () => desk.truth.toggle(),
+        desk.truth.on,
+        "",
+        t("truth_toggle"),
+      )}${tool(t("undo"), () => desk.undo())}
       ${waits ? tool(t("think_again"), () => desk.think()) : nothing}
-      ${desk.truth.on || this.past.retry ? html`${tool(t("next_mistake"), () => this.past.nextMistake())}${tool(t("retry"), () => this.startRetry())}` : nothing}
+      ${
+        desk.truth.on || this.past.retry
+          ? html`${tool(t("next_mistake"), () => this.past.nextMistake())}${tool(t("retry"), () => this.startRetry())}`
+          : nothing
+      }
       ${menu(t("menu"), this.menuItems(tool))}
     </div>`;
   }
@@ -288,7 +312,9 @@ export class Play extends Part {
       <label
         >${t("speed")}
         <select @change=${(e: Event) => change({ speed: (e.target as HTMLSelectElement).value as Speed })}>
-          ${(["off", "slow", "normal", "fast"] as const).map((s) => html`<option value=${s} ?selected=${settings().speed === s}>${t(`speed_${s}`)}</option>`)}
+          ${(["off", "slow", "normal", "fast"] as const).map(
+            (s) => html`<option value=${s} ?selected=${settings().speed === s}>${t(`speed_${s}`)}</option>`,
+          )}
         </select></label
       >
       ${this.past.tempoPart()}`;
@@ -325,7 +351,19 @@ export class Play extends Part {
         @click=${() => (this.sheet = this.sheet === "low" ? "half" : this.sheet === "half" ? "full" : "low")}
       ></button>
       <div role="tablist" aria-label=${t("analysis")} @keydown=${this.onTabKey}>
-        ${TABS.map((tab) => html`<button role="tab" id="tab-${tab}" aria-selected=${this.tab === tab} aria-controls="panel" tabindex=${this.tab === tab ? 0 : -1} @click=${() => this.openTab(tab)}>${t(`tab_${tab}`)}</button>`)}
+        ${TABS.map(
+          (tab) =>
+            html`<button
+              role="tab"
+              id="tab-${tab}"
+              aria-selected=${this.tab === tab}
+              aria-controls="panel"
+              tabindex=${this.tab === tab ? 0 : -1}
+              @click=${() => this.openTab(tab)}
+            >
+              ${t(`tab_${tab}`)}
+            </button>`,
+        )}
       </div>
       <div role="tabpanel" id="panel" aria-labelledby="tab-${this.tab}">${panel[this.tab]()}</div>`;
   }

@@ -1,5 +1,5 @@
-// A record with the truth beside it: paste it or open a file; every mistake is marked and can be tried again on the page of the
-// game.
+// A record with the truth beside it: paste it or open a file; every mistake is marked and can be tried again on the
+// page of the game.
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { GameInfo } from "../api/types";
@@ -154,10 +154,22 @@ export class Review extends Part {
         <rk-move-box></rk-move-box>
       </section>
       <section class="side" aria-label=${t("tab_moves")}>
-        ${this.progressPart()}${hidden ? html`<p>${t("retry_hidden")}</p>` : html`<rk-move-list .session=${session} .stamp=${desk.stamp}></rk-move-list>`}
+        ${this.progressPart()}${
+          hidden
+            ? html`<p>${t("retry_hidden")}</p>`
+            : html`<rk-move-list .session=${session} .stamp=${desk.stamp}></rk-move-list>`
+        }
       </section>
       <section class="past" aria-label=${t("history")}>
-        ${past.part()}${hidden ? nothing : html`<rk-value-graph .line=${lineThrough(session.at)} .at=${session.at} .stamp=${desk.stamp}></rk-value-graph>`}
+        ${past.part()}${
+          hidden
+            ? nothing
+            : html`<rk-value-graph
+                .line=${lineThrough(session.at)}
+                .at=${session.at}
+                .stamp=${desk.stamp}
+              ></rk-value-graph>`
+        }
       </section>
     </div>`;
   }

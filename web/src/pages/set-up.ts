@@ -104,7 +104,11 @@ export class SetUp extends Part {
   override render(): TemplateResult {
     const { game, doc } = this;
     return html`<div class="heading"><h1>${t("set_up_title", say(game.title))}</h1></div>
-      ${doc && this.view ? this.desk(doc, this.view) : html`<p class="status" role="status">${this.message || t("loading")}</p>`}`;
+      ${
+        doc && this.view
+          ? this.desk(doc, this.view)
+          : html`<p class="status" role="status">${this.message || t("loading")}</p>`
+      }`;
   }
   private desk(doc: EditDoc, view: BoardView): TemplateResult {
     return html`<div class="desk">
@@ -128,12 +132,24 @@ export class SetUp extends Part {
     const pieces = items.filter((p) => p.to_a_place);
     return html`<h2>${t("palette")}</h2>
       <p class="note">${t("set_up_lead")}</p>
-      ${pieces.length > MANY ? html`<label>${t("find_card")} <input type="search" .value=${this.filter} @input=${(e: Event) => (this.filter = (e.target as HTMLInputElement).value)} /></label>` : nothing}
+      ${
+        pieces.length > MANY
+          ? html`<label
+              >${t("find_card")}
+              <input
+                type="search"
+                .value=${this.filter}
+                @input=${(e: Event) => (this.filter = (e.target as HTMLInputElement).value)}
+            /></label>`
+          : nothing
+      }
       <div class="palette" role="group" aria-label=${t("palette")}>
         ${pieces.filter((p) => p.id === this.chosen || !p.piece || named(p)).map((p) => this.item(p))}
       </div>
       <p class="actions">
-        ${items.filter((p) => !p.to_a_place).map((p) => html`<button data-act=${p.id} @click=${() => void this.put("", p.id)}>${say(p.words)}</button>`)}
+        ${items
+          .filter((p) => !p.to_a_place)
+          .map((p) => html`<button data-act=${p.id} @click=${() => void this.put("", p.id)}>${say(p.words)}</button>`)}
         <button ?disabled=${!this.past.length} @click=${() => void this.undo()}>${t("undo")}</button>
         <button @click=${() => void this.change(() => edit(this.at("")))}>${t("start_position")}</button>
       </p>`;
@@ -170,7 +186,11 @@ export class SetUp extends Part {
         <a class="button primary" href="/${name}#${place}&a=human,${solitaire ? HUMAN : default_player}"
           >${t("play")}</a
         >
-        ${solitaire ? nothing : html`<a class="button" href="/${name}#${place}&a=human,human&v=truth">${t("analyse")}</a>`}
+        ${
+          solitaire
+            ? nothing
+            : html`<a class="button" href="/${name}#${place}&a=human,human&v=truth">${t("analyse")}</a>`
+        }
         <a class="button" href="/${name}/learn#${place}">${t("learn")}</a>
         <a class="button" href="/${name}/workbench#${place}">${t("workbench")}</a>
       </p>`;

@@ -119,8 +119,19 @@ export class Tournament extends Part {
       </div>
       ${this.form(busy)}
       ${statusLine(busy ? t("job_running", this.job!.done, this.job!.total) : this.message || t("tournament_lead"))}
-      ${busy ? html`<progress max=${this.job!.total} value=${this.job!.done} aria-label=${t("progress")}></progress> <button @click=${() => void this.cancel()}>${t("cancel")}</button>` : nothing}
-      ${!this.report ? nothing : isRuns(this.report) ? runsResults(this.report) : html`<rk-match-results .match=${this.report} .position=${this.position}></rk-match-results>`}
+      ${
+        busy
+          ? html`<progress max=${this.job!.total} value=${this.job!.done} aria-label=${t("progress")}></progress>
+              <button @click=${() => void this.cancel()}>${t("cancel")}</button>`
+          : nothing
+      }
+      ${
+        !this.report
+          ? nothing
+          : isRuns(this.report)
+            ? runsResults(this.report)
+            : html`<rk-match-results .match=${this.report} .position=${this.position}></rk-match-results>`
+      }
     </section>`;
   }
 
@@ -135,8 +146,25 @@ export class Tournament extends Part {
       >
       <fieldset>
         <legend>${t("players")}</legend>
-        ${game.players.map((p, i) => html`<label class="check" title=${say(p.about)}><input type="checkbox" name="players" value=${p.name} .checked=${i === 0 || (p.name === "random" && !this.sent)} /> ${p.name}</label>`)}
-        ${savedPlayers(game.name).map((p) => html`<label class="check"><input type="checkbox" name="players" value="saved/${p.name}" .checked=${p.name === this.sent} /> ${p.name} (${t("saved")})</label>`)}
+        ${game.players.map(
+          (p, i) =>
+            html`<label class="check" title=${say(p.about)}
+              ><input
+                type="checkbox"
+                name="players"
+                value=${p.name}
+                .checked=${i === 0 || (p.name === "random" && !this.sent)}
+              />
+              ${p.name}</label
+            >`,
+        )}
+        ${savedPlayers(game.name).map(
+          (p) =>
+            html`<label class="check"
+              ><input type="checkbox" name="players" value="saved/${p.name}" .checked=${p.name === this.sent} />
+              ${p.name} (${t("saved")})</label
+            >`,
+        )}
       </fieldset>
       <label
         >${t(game.solitaire ? "duels" : "pairs")}

@@ -293,7 +293,11 @@ export class Workbench extends Part {
             html`<button aria-pressed=${this.view === v} @click=${() => this.turnTo(v)}>${t(`view_${v}`)}</button>`,
         )}
       </div>
-      ${this.view === "cards" ? this.cards() : html`<rk-player-text .text=${this.text} .errors=${this.errors}></rk-player-text>`}
+      ${
+        this.view === "cards"
+          ? this.cards()
+          : html`<rk-player-text .text=${this.text} .errors=${this.errors}></rk-player-text>`
+      }
       ${this.facts ? factsTable(this.facts, (fact) => void this.setText(withFact(this.text, fact))) : nothing}`;
   }
   private turnTo(view: View): void {

@@ -1,4 +1,5 @@
-// All candidates with a column for each rule, in the order of the player's choice; refused ones at the end, with the reason.
+// All candidates with a column for each rule, in the order of the player's choice; refused ones at the end, with the
+// reason.
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Candidate, Choice, Term } from "../api/types";
@@ -56,14 +57,27 @@ export class AdviceTable extends Part {
               <th scope="col"><span class="sr">${t("pick")}</span></th>
               <th scope="col">${t("move")}</th>
               ${prioritised ? html`<th scope="col">${term("priority", t("priority"))}</th>` : nothing}
-              ${columns.map((c) => html`<th scope="col" class="n"><abbr tabindex="0" data-tip="${say(c.words)} — ${t("paper_section", c.source)}">${say(c.words)}</abbr></th>`)}
+              ${columns.map(
+                (c) =>
+                  html`<th scope="col" class="n">
+                    <abbr tabindex="0" data-tip="${say(c.words)} — ${t("paper_section", c.source)}"
+                      >${say(c.words)}</abbr
+                    >
+                  </th>`,
+              )}
               <th scope="col" class="n"><span>${term("total", t("total"))}</span></th>
-              ${beside.map((b) => html`<th scope="col" class="n"><span>${t("total_of", b.player ?? "")}</span></th>`)}${truths ? html`<th scope="col">${term("truth", t("truth"))}</th>` : nothing}
+              ${beside.map(
+                (b) => html`<th scope="col" class="n"><span>${t("total_of", b.player ?? "")}</span></th>`,
+              )}${truths ? html`<th scope="col">${term("truth", t("truth"))}</th>` : nothing}
               <th scope="col"><span class="sr">${t("why_not")}</span></th>
             </tr>
           </thead>
           <tbody>
-            ${rows.map((c) => (c.feasible ? this.row(c, columns, prioritised, truths, beside) : this.refused(c, columns.length + (prioritised ? 1 : 0) + (truths ? 1 : 0) + beside.length + 2)))}
+            ${rows.map((c) =>
+              c.feasible
+                ? this.row(c, columns, prioritised, truths, beside)
+                : this.refused(c, columns.length + (prioritised ? 1 : 0) + (truths ? 1 : 0) + beside.length + 2),
+            )}
           </tbody>
         </table>
       </div>
@@ -96,13 +110,43 @@ export class AdviceTable extends Part {
           ${this.name(c)}
         </button>
       </td>
-      ${prioritised ? html`<td>P${c.priority}${c.rule_words ? html` <span class="note">${say(c.rule_words)}</span>` : nothing}</td>` : nothing}
+      ${
+        prioritised
+          ? html`<td>
+              P${c.priority}${c.rule_words ? html` <span class="note">${say(c.rule_words)}</span>` : nothing}
+            </td>`
+          : nothing
+      }
       ${columns.map((column) => html`<td class="n" data-term=${column.id}>${cell(c, column)}</td>`)}
       <td class="n total"><b>${num(c.total ?? 0)}</b></td>
       ${beside.map((b) => this.totalOf(b, c.move))}
-      ${truths ? html`<td>${b ? html`<span class="badge ${b.tone}" title=${inWords(c.truth!)}><span aria-hidden="true">${b.shape}</span>${b.text}</span> ${c.verdict}` : nothing}</td>` : nothing}
+      ${
+        truths
+          ? html`<td>
+              ${
+                b
+                  ? html`<span class="badge ${b.tone}" title=${inWords(c.truth!)}
+                        ><span aria-hidden="true">${b.shape}</span>${b.text}</span
+                      >
+                      ${c.verdict}`
+                  : nothing
+              }
+            </td>`
+          : nothing
+      }
       <td>
-        ${pick ? nothing : html`<button class="small" aria-expanded=${this.compared === c.move} aria-label=${t("why_not_name", this.name(c))} @click=${() => (this.compared = this.compared === c.move ? "" : c.move)}>?</button>`}
+        ${
+          pick
+            ? nothing
+            : html`<button
+                class="small"
+                aria-expanded=${this.compared === c.move}
+                aria-label=${t("why_not_name", this.name(c))}
+                @click=${() => (this.compared = this.compared === c.move ? "" : c.move)}
+              >
+                ?
+              </button>`
+        }
       </td>
     </tr>`;
   }

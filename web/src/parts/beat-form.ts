@@ -27,7 +27,11 @@ export function beatForm(
     <label
       >${t("player")}
       <select name="player" @change=${(e: Event) => choose({ ...choice, player: chosen(e) })}>
-        ${given ? html`<option value="given" ?selected=${choice.player === "given"}>${titleOf(given)}</option>` : nothing}
+        ${
+          given
+            ? html`<option value="given" ?selected=${choice.player === "given"}>${titleOf(given)}</option>`
+            : nothing
+        }
         ${playerOptions(offered, choice.player)}
       </select></label
     >

@@ -120,7 +120,11 @@ export class BenchLab extends Part {
   override render(): TemplateResult {
     return html`<section class="lab-box" aria-label=${t("lab_parts")}>${this.partsPart()}</section>
       <section class="lab-box" aria-label=${t("lab_match")}>${this.matchPart()}</section>
-      ${this.game.truth_kind === "estimate" ? nothing : html`<section class="lab-box" aria-label=${t("lab_kept")}>${this.keptPart()}</section>`}
+      ${
+        this.game.truth_kind === "estimate"
+          ? nothing
+          : html`<section class="lab-box" aria-label=${t("lab_kept")}>${this.keptPart()}</section>`
+      }
       ${this.fault ? html`<p class="error">${this.fault}</p>` : nothing}`;
   }
 
@@ -140,7 +144,11 @@ export class BenchLab extends Part {
     const share = doc.different / Math.max(1, doc.positions);
     return html`${head}
       <p data-different=${doc.different}>${t("lab_differs", doc.different, doc.positions, percent(share, 0))}</p>
-      ${doc.gain && doc.judged ? html`<p>${t("lab_gain", doc.judged, doc.first_better, doc.second_better)}</p>` : nothing}
+      ${
+        doc.gain && doc.judged
+          ? html`<p>${t("lab_gain", doc.judged, doc.first_better, doc.second_better)}</p>`
+          : nothing
+      }
       ${
         doc.telling.length
           ? html`<ul class="telling">
@@ -162,7 +170,12 @@ export class BenchLab extends Part {
     const { job, busy } = this.match;
     const head = html`<h3>
       ${term("interval", t("lab_match"))}
-      ${busy ? html`<span class="busy">${job!.done}/${job!.total}</span> <button class="small" @click=${() => this.match.drop()}>${t("cancel")}</button>` : nothing}
+      ${
+        busy
+          ? html`<span class="busy">${job!.done}/${job!.total}</span>
+              <button class="small" @click=${() => this.match.drop()}>${t("cancel")}</button>`
+          : nothing
+      }
     </h3>`;
     const report = job?.report;
     if (!report)
@@ -194,7 +207,12 @@ export class BenchLab extends Part {
     const { job, busy } = this.kept;
     const head = html`<h3>
       ${term("kept", t("lab_kept"))}
-      ${busy ? html`<span class="busy">${job!.total ? `${job!.done}/${job!.total}` : t("computing")}</span> <button class="small" @click=${() => this.kept.drop()}>${t("cancel")}</button>` : nothing}
+      ${
+        busy
+          ? html`<span class="busy">${job!.total ? `${job!.done}/${job!.total}` : t("computing")}</span>
+              <button class="small" @click=${() => this.kept.drop()}>${t("cancel")}</button>`
+          : nothing
+      }
     </h3>`;
     const part = this.lastKept?.parts[0];
     if (!part)
@@ -211,6 +229,10 @@ export class BenchLab extends Part {
             ${interval(kept)}`
         : nothing
     }
-    ${lost ? html`<p class="note">${t("lab_lost", num(lost.mean, 2), num(lost.low, 2), num(lost.high, 2))}</p>` : nothing}`;
+    ${
+      lost
+        ? html`<p class="note">${t("lab_lost", num(lost.mean, 2), num(lost.low, 2), num(lost.high, 2))}</p>`
+        : nothing
+    }`;
   }
 }

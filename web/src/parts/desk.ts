@@ -1,6 +1,6 @@
-// What every page with a board has: making moves, the computer's answers, going back and forth, hints, truth, the status
-// line. A page has a desk, gives it what comes from the board and the keys, and is drawn anew when the desk says so:
-// event -> desk -> session -> answer -> redraw.
+// What every page with a board has: making moves, the computer's answers, going back and forth, hints, truth, the
+// status line. A page has a desk, gives it what comes from the board and the keys, and is drawn anew when the desk says
+// so: event -> desk -> session -> answer -> redraw.
 import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from "lit";
 import { inspect, isOnline, Offline, onConnection, RequestError } from "../api/client";
 import type { AdviceDoc, GameInfo, PositionDoc } from "../api/types";

@@ -66,7 +66,11 @@ export class EndCard extends Part {
     if (!worst.length)
       return html`<p class="note">
         ${this.judging ? t("judging", judgedSoFar, line.length) : judgedSoFar ? t("no_moments") : nothing}
-        ${this.judging || judgedSoFar ? nothing : html`<button @click=${() => this.send("judge")}>${t("what_decided")}</button>`}
+        ${
+          this.judging || judgedSoFar
+            ? nothing
+            : html`<button @click=${() => this.send("judge")}>${t("what_decided")}</button>`
+        }
       </p>`;
     return html`<h3>${t("deciding_moments")}</h3>
       ${this.judging ? html`<p class="note">${t("judging", judgedSoFar, line.length)}</p>` : nothing}
@@ -78,7 +82,12 @@ export class EndCard extends Part {
               ><rk-board class="board" .view=${boardOf(n.parent!.info!, this.session.game)}></rk-board
             ></span>
             <span
-              >${t("moment_is", ply(n), n.decorated + verdict.verdict, glyphWords(verdict.verdict))}${lossWords(verdict)}</span
+              >${t(
+                "moment_is",
+                ply(n),
+                n.decorated + verdict.verdict,
+                glyphWords(verdict.verdict),
+              )}${lossWords(verdict)}</span
             >
           </button>`;
         })}

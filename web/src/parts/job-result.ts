@@ -66,7 +66,9 @@ function quality(report: QualityDoc): TemplateResult {
 function examples(kept: KeptJob, report: ExamplesDoc): TemplateResult {
   return html`<p>${t("lab_gives_away", report.given_away, report.judged)}</p>
     <ol class="found">
-      ${report.worst.map((w) => html`<li>${positionLink(kept, w.position, t("example_line", w.pick, w.best, num(w.loss)))}</li>`)}
+      ${report.worst.map(
+        (w) => html`<li>${positionLink(kept, w.position, t("example_line", w.pick, w.best, num(w.loss)))}</li>`,
+      )}
     </ol>`;
 }
 
@@ -139,13 +141,15 @@ export function reported(kept: Pick<KeptJob, "game" | "players">, report: Report
 }
 
 function beaten(kept: KeptJob, report: ExploitDoc): TemplateResult {
+  const named = !/[{#]/.test(report.player); // a text has no address here
   return html`<ul class="found">
     ${report.seats.map((seat) => {
       const at = `pl=${encodeURIComponent(report.player)}&seat=${seat.seat}&${placeFragment(kept.rules, "")}`;
       return html`<li>
         <b>${t("player_n", seat.seat)}</b>: ${possibleWords(seat)} ${proofWords(seat)}
-        ${report.player.includes("{") || report.player.includes("#") ? nothing : html`<a href="/${kept.game}/beat#${at}">${t("beat")}</a>`}
-        <br /><code>${seat.line.join(" ")}</code>
+        ${named ? html`<a href="/${kept.game}/beat#${at}">${t("beat")}</a>` : nothing} <br /><code
+          >${seat.line.join(" ")}</code
+        >
       </li>`;
     })}
   </ul>`;
@@ -168,5 +172,7 @@ export function jobResult(kept: KeptJob, report: unknown): TemplateResult {
   const save = html`<button class="small" @click=${() => download(name, JSON.stringify(report), "application/json")}>
     ${t("save_json")}
   </button>`;
-  return html`${drawings[kept.kind](kept, report as never)}${kept.kind === "match" && !("runs" in (report as object)) ? nothing : save}`;
+  return html`${drawings[kept.kind](kept, report as never)}${
+    kept.kind === "match" && !("runs" in (report as object)) ? nothing : save
+  }`;
 }

@@ -24,7 +24,11 @@ function optimumPart(desk: Desk, doc: TruthDoc, local: string): TemplateResult {
   const words = { proved: "global_is", likely: "global_likely" } as const;
   const claim = optimum!.claim;
   return html`<p data-claim=${claim} data-moves=${optimum!.moves.join(" ")}>
-      ${claim === "proved" || claim === "likely" ? t(words[claim], optimum!.moves.join(", "), best ? inWords(best.truth) : "") : t("global_open", inWords(truth), optimum!.moves.join(", "))}
+      ${
+        claim === "proved" || claim === "likely"
+          ? t(words[claim], optimum!.moves.join(", "), best ? inWords(best.truth) : "")
+          : t("global_open", inWords(truth), optimum!.moves.join(", "))
+      }
       ${isOpen(doc) ? longer : nothing}
     </p>
     ${mine ? html`<p><b>${parting(mine)}</b></p>` : nothing}`;

@@ -72,7 +72,8 @@ export class MatchGames extends Part {
             min="1"
             max=${this.match.pairs}
             .value=${String(this.pair)}
-            @input=${(e: Event) => (this.pair = Math.min(this.match.pairs, Math.max(1, Number((e.target as HTMLInputElement).value) || 1)))}
+            @input=${(e: Event) =>
+              (this.pair = Math.min(this.match.pairs, Math.max(1, Number((e.target as HTMLInputElement).value) || 1)))}
         /></label>
         <button>${t("show_games")}</button>
       </form>

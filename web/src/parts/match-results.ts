@@ -55,7 +55,12 @@ export class MatchResults extends Part {
           <tr>
             <th scope="col">#</th>
             <th scope="col">${t("player")}</th>
-            ${(["games", "wdl", "points", "score", "ci", rows.length > 2 ? "rating" : "elo"] as const).map((k) => html`<th scope="col" class="n">${k in EXPLAINED ? term(EXPLAINED[k as keyof typeof EXPLAINED], t(k)) : t(k)}</th>`)}
+            ${(["games", "wdl", "points", "score", "ci", rows.length > 2 ? "rating" : "elo"] as const).map(
+              (k) =>
+                html`<th scope="col" class="n">
+                  ${k in EXPLAINED ? term(EXPLAINED[k as keyof typeof EXPLAINED], t(k)) : t(k)}
+                </th>`,
+            )}
           </tr>
         </thead>
         <tbody>

@@ -39,7 +39,16 @@ export class MoveList extends Part {
     const kept = known.filter((n) => !judged(n)!.verdict).length;
     const given = (n: Node) => judged(n)?.loss ?? judged(n)?.loss_at_least ?? -1;
     const shown = this.byLoss ? [...line].sort((a, b) => given(b) - given(a)) : line;
-    return html`${this.luckLine(line)}${known.length ? html`<p>${term("kept", t("value_kept", kept, known.length))} <button class="small" aria-pressed=${this.byLoss} @click=${() => (this.byLoss = !this.byLoss)}>${t("sort_loss")}</button></p>` : nothing}
+    return html`${this.luckLine(line)}${
+        known.length
+          ? html`<p>
+              ${term("kept", t("value_kept", kept, known.length))}
+              <button class="small" aria-pressed=${this.byLoss} @click=${() => (this.byLoss = !this.byLoss)}>
+                ${t("sort_loss")}
+              </button>
+            </p>`
+          : nothing
+      }
       <ol class="line">
         ${shown.map((n) => this.entry(n))}
       </ol>
@@ -74,7 +83,14 @@ export class MoveList extends Part {
       >
         ${n.decorated}
       </button>
-      ${j?.verdict ? html`<b class="glyph g${j.verdict.length}${j.verdict.includes("!") ? "s" : ""}">${term("verdict", j.verdict)}</b> <span class="verdict">${glyphWords(j.verdict)}${lossWords(j)}</span>` : nothing}
+      ${
+        j?.verdict
+          ? html`<b class="glyph g${j.verdict.length}${j.verdict.includes("!") ? "s" : ""}"
+                >${term("verdict", j.verdict)}</b
+              >
+              <span class="verdict">${glyphWords(j.verdict)}${lossWords(j)}</span>`
+          : nothing
+      }
       ${j ? html`<span class="truth-note">${inWords(j.truth)}</span>` : nothing}
       ${this.luckNote(n)}${n.comment ? html`<span class="comment">${n.comment}</span>` : nothing}
     </li>`;
@@ -93,7 +109,19 @@ export class MoveList extends Part {
     if (!others.length) return nothing;
     return html`<h3>${t("branches")}</h3>
       <ul class="branches">
-        ${others.map((n) => html`<li>${t("branch_at", ply(n))} <button class="move" aria-label=${t("goto_ply", ply(n), n.decorated)} @click=${() => this.send("goto", n)}>${n.decorated}</button></li>`)}
+        ${others.map(
+          (n) =>
+            html`<li>
+              ${t("branch_at", ply(n))}
+              <button
+                class="move"
+                aria-label=${t("goto_ply", ply(n), n.decorated)}
+                @click=${() => this.send("goto", n)}
+              >
+                ${n.decorated}
+              </button>
+            </li>`,
+        )}
       </ul>`;
   }
 }

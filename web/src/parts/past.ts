@@ -65,9 +65,19 @@ export class Past {
     const { desk } = this;
     const { at } = desk.session;
     return html`<div class="history" role="group" aria-label=${t("history")}>
-      ${button(t("to_start"), "|◀", () => desk.toEnd(false), !at.parent)}${button(t("back"), "◀", () => desk.step(-1), !at.parent)}
+      ${button(
+        t("to_start"),
+        "|◀",
+        () => desk.toEnd(false),
+        !at.parent,
+      )}${button(t("back"), "◀", () => desk.step(-1), !at.parent)}
       ${this.scrubber()}
-      ${button(t("forward"), "▶", () => desk.step(1), !at.main)}${button(t("to_end"), "▶|", () => desk.toEnd(true), !at.main)}
+      ${button(t("forward"), "▶", () => desk.step(1), !at.main)}${button(
+        t("to_end"),
+        "▶|",
+        () => desk.toEnd(true),
+        !at.main,
+      )}
       <button
         aria-pressed=${this.replaying}
         aria-label=${t("replay")}
@@ -99,7 +109,13 @@ export class Past {
         @input=${(e: Event) => void desk.goTo(line[Number((e.target as HTMLInputElement).value)])}
       />
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-        ${line.map((n, i) => (judged(n)?.verdict && !this.retry ? svg`<rect class="mistake" x=${((100 * i) / Math.max(1, last) - 0.4).toFixed(2)} width="0.8" height="8"></rect>` : ""))}
+        ${line.map((n, i) =>
+          judged(n)?.verdict && !this.retry
+            ? svg`<rect class="mistake" x=${((100 * i) / Math.max(1, last) - 0.4).toFixed(
+                2,
+              )} width="0.8" height="8"></rect>`
+            : "",
+        )}
       </svg>
     </span>`;
   }

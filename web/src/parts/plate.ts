@@ -27,9 +27,20 @@ function plate(p: Plate, stop: () => void): TemplateResult {
     <span class="disc" aria-hidden="true">${p.side}</span>
     <b class="who">${p.name}</b>
     ${p.note ? html`<span class="note">${p.note}</span>` : nothing}
-    ${p.thinking ? html`<span class="thinking">${t("thinking")}</span> <button class="small" @click=${stop}>${t("stop")}</button>` : nothing}
+    ${
+      p.thinking
+        ? html`<span class="thinking">${t("thinking")}</span>
+            <button class="small" @click=${stop}>${t("stop")}</button>`
+        : nothing
+    }
     <span class="spacer"></span>
-    ${p.won ? html`<span class="won">★ ${t("winner")}</span>` : p.turn ? html`<span class="to-move">● ${t("to_move")}</span>` : nothing}
+    ${
+      p.won
+        ? html`<span class="won">★ ${t("winner")}</span>`
+        : p.turn
+          ? html`<span class="to-move">● ${t("to_move")}</span>`
+          : nothing
+    }
     ${p.score === null ? nothing : html`<span class="score" title=${t("banked_title")}>${p.score}</span>`}
   </div>`;
 }

@@ -27,7 +27,8 @@ export class PlayerText extends Part {
           aria-invalid=${this.errors.length > 0}
           aria-describedby="text-errors"
           .value=${this.text}
-          @input=${(e: Event) => this.send<Edited>("edited", { text: (e.target as HTMLTextAreaElement).value, typing: "text" })}
+          @input=${(e: Event) =>
+            this.send<Edited>("edited", { text: (e.target as HTMLTextAreaElement).value, typing: "text" })}
         ></textarea>
       </div>
       <ul id="text-errors" class="text-errors">

@@ -18,6 +18,11 @@ function lines(): string[] {
 
 export function pseudoCode(now: number): TemplateResult {
   return html`<ol class="pseudo" aria-label=${t("pseudo_code")}>
-    ${lines().map((text, i) => html`<li class=${i + 1 === now ? "now" : ""} aria-current=${i + 1 === now ? "step" : "false"}><code>${text}</code></li>`)}
+    ${lines().map(
+      (text, i) =>
+        html`<li class=${i + 1 === now ? "now" : ""} aria-current=${i + 1 === now ? "step" : "false"}>
+          <code>${text}</code>
+        </li>`,
+    )}
   </ol>`;
 }

@@ -192,7 +192,13 @@ export class RuleCards extends Part {
             >${c.kind === "rule" ? (c.priority === 0 ? "Σ" : `P${c.priority}`) : t(`card_${c.kind}`)}</span
           >
           ${label ? html`<b>${label}</b>` : nothing}
-          ${moves.length ? html`<span class="now" title=${t("card_now")}>${moves.slice(0, 4).join(" ")}${moves.length > 4 ? " …" : ""}</span>` : nothing}
+          ${
+            moves.length
+              ? html`<span class="now" title=${t("card_now")}
+                  >${moves.slice(0, 4).join(" ")}${moves.length > 4 ? " …" : ""}</span
+                >`
+              : nothing
+          }
         </p>
         ${this.opened === i ? this.editor(c, i) : html`<code>${c.code.trim()}</code>`}
         ${wrong.map((e) => html`<p class="error">${t("line_n", e.line)}: ${e.words}</p>`)}
@@ -206,7 +212,19 @@ export class RuleCards extends Part {
             @change=${() => this.edit(switched(this.cards, i))}
           />
         </label>
-        ${c.kind === "rule" && !first ? html`<button class="small" aria-pressed=${joins} title=${t("card_join")} aria-label=${t("card_join_name", this.nameOf(c))} @click=${() => this.edit(joined(this.cards, i))}>⊕</button>` : nothing}
+        ${
+          c.kind === "rule" && !first
+            ? html`<button
+                class="small"
+                aria-pressed=${joins}
+                title=${t("card_join")}
+                aria-label=${t("card_join_name", this.nameOf(c))}
+                @click=${() => this.edit(joined(this.cards, i))}
+              >
+                ⊕
+              </button>`
+            : nothing
+        }
         <button
           class="small"
           aria-expanded=${this.opened === i}

@@ -16,7 +16,9 @@ export function runsResults(doc: RunsDoc): TemplateResult {
         <thead>
           <tr>
             <th scope="col">${t("player")}</th>
-            ${(["duels", "won_first_turn", "never", "mean_turn", "activations"] as const).map((k) => html`<th scope="col" class="n">${k === "won_first_turn" ? term("ftk", t(k)) : t(k)}</th>`)}
+            ${(["duels", "won_first_turn", "never", "mean_turn", "activations"] as const).map(
+              (k) => html`<th scope="col" class="n">${k === "won_first_turn" ? term("ftk", t(k)) : t(k)}</th>`,
+            )}
           </tr>
         </thead>
         <tbody>

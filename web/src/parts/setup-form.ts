@@ -26,7 +26,11 @@ export class SetupForm extends Part {
         /></label>
       </details>
       <button class="primary">${t("new_game")}</button>
-      ${this.game.hidden ? html`<button type="button" @click=${() => this.send("again")}>${t("same_cards")}</button>` : nothing}
+      ${
+        this.game.hidden
+          ? html`<button type="button" @click=${() => this.send("again")}>${t("same_cards")}</button>`
+          : nothing
+      }
     </form>`;
   }
 
@@ -36,10 +40,22 @@ export class SetupForm extends Part {
       <select name="player${i}">
         <option value=${HUMAN} ?selected=${this.setup.players[i] === HUMAN}>${t("human")}</option>
         <optgroup label=${t("levels")}>
-          ${this.game.levels.map((l) => html`<option value=${l.player} ?selected=${this.setup.players[i] === l.player}>${say(l.words)} (${l.player})</option>`)}
+          ${this.game.levels.map(
+            (l) =>
+              html`<option value=${l.player} ?selected=${this.setup.players[i] === l.player}>
+                ${say(l.words)} (${l.player})
+              </option>`,
+          )}
         </optgroup>
         <optgroup label=${t("all_players")}>
-          ${this.game.players.filter((p) => !this.game.levels.some((l) => l.player === p.name)).map((p) => html`<option value=${p.name} ?selected=${this.setup.players[i] === p.name} title=${say(p.about)}>${p.name}</option>`)}
+          ${this.game.players
+            .filter((p) => !this.game.levels.some((l) => l.player === p.name))
+            .map(
+              (p) =>
+                html`<option value=${p.name} ?selected=${this.setup.players[i] === p.name} title=${say(p.about)}>
+                  ${p.name}
+                </option>`,
+            )}
         </optgroup>
       </select></label
     >`;

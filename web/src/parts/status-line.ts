@@ -1,4 +1,5 @@
-// The line that says what happened, read aloud by screen readers. Its spaces count: pictures of boards are told by it too.
+// The line that says what happened, read aloud by screen readers. Its spaces count: pictures of boards are told by it
+// too.
 import { html, type TemplateResult } from "lit";
 
 export const statusLine = (text: string): TemplateResult =>

@@ -1,4 +1,5 @@
-// Explanations on touch, focus and hover: one small sheet for the whole page. Whatever carries `data-tip` is explained by it.
+// Explanations on touch, focus and hover: one small sheet for the whole page. Whatever carries `data-tip` is explained
+// by it.
 import { html, type TemplateResult } from "lit";
 import { glossary, type Term } from "../i18n/glossary";
 import { lang } from "../i18n/i18n";

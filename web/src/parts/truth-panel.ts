@@ -32,11 +32,36 @@ export class TruthPanel extends Part {
       </p>
       ${doc.note ? html`<p class="note">${say(doc.note)}</p>` : nothing}
       ${(doc.also ?? []).map((x) => html`<p>${inWords(x)}</p>`)}
-      ${doc.line.length && !this.chance ? html`<p>${t("best_line")}: <code>${doc.line.slice(0, 24).join(" ")}</code></p>` : nothing}
-      ${isOpen(doc) ? html`<p>${doc.cut ? t(`cut_${doc.cut}`) : nothing} <button @click=${() => this.send("deeper")}>${t("compute_longer")}</button></p>` : nothing}
-      ${doc.preparation ? html`<p><button @click=${() => this.send("table")}>${t("build_table", num(doc.preparation.seconds, 0), num(doc.preparation.bytes / 1e6, 0))}</button></p>` : nothing}
+      ${
+        doc.line.length && !this.chance
+          ? html`<p>${t("best_line")}: <code>${doc.line.slice(0, 24).join(" ")}</code></p>`
+          : nothing
+      }
+      ${
+        isOpen(doc)
+          ? html`<p>
+              ${doc.cut ? t(`cut_${doc.cut}`) : nothing}
+              <button @click=${() => this.send("deeper")}>${t("compute_longer")}</button>
+            </p>`
+          : nothing
+      }
+      ${
+        doc.preparation
+          ? html`<p>
+              <button @click=${() => this.send("table")}>
+                ${t("build_table", num(doc.preparation.seconds, 0), num(doc.preparation.bytes / 1e6, 0))}
+              </button>
+            </p>`
+          : nothing
+      }
       ${doc.moves?.length ? this.table() : nothing}
-      ${this.alone ? nothing : html`<p class="legend">▲ ${t("legend_win")} · ● ${t("legend_draw")} · ▼ ${t("legend_loss")} · ○ ${t("legend_open")}</p>`}`;
+      ${
+        this.alone
+          ? nothing
+          : html`<p class="legend">
+              ▲ ${t("legend_win")} · ● ${t("legend_draw")} · ▼ ${t("legend_loss")} · ○ ${t("legend_open")}
+            </p>`
+      }`;
   }
 
   private table(): TemplateResult {

@@ -1,4 +1,5 @@
-// Tuning on the workbench: how far it is, the weights before and after, and whether to take them. It stands in the lab too.
+// Tuning on the workbench: how far it is, the weights before and after, and whether to take them. It stands in the lab
+// too.
 import { html, nothing, type TemplateResult } from "lit";
 import { startTune } from "../api/client";
 import type { JobDoc, TuneDoc } from "../api/types";

@@ -6,7 +6,8 @@ import { num, signed, t } from "../i18n/i18n";
 import { inWords } from "../model/truth";
 import type { Span } from "../model/value";
 
-const FULL = 24; // seeds that fill the bar; classes and chances fill it by their own share, far bounds by the farther end
+// Seeds that fill the bar; classes and chances fill it by their own share, far bounds by the farther end.
+const FULL = 24;
 
 export function valueBar(span: Span | null, doc: TruthDoc | undefined, alone: boolean): TemplateResult {
   if (!span || !doc) return html`<p class="value-bar"><span>${t("value_open")}</span></p>`;

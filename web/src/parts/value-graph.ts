@@ -1,5 +1,5 @@
-// The value of the game ply by ply, from player 1's side: points where it is known, spans where only bounds or an interval
-// are. A line joins neighbours only. A press on a mark goes there; the same numbers stand in a table.
+// The value of the game ply by ply, from player 1's side: points where it is known, spans where only bounds or an
+// interval are. A line joins neighbours only. A press on a mark goes there; the same numbers stand in a table.
 import { html, nothing, svg, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { num, signed, t } from "../i18n/i18n";
@@ -88,11 +88,13 @@ export class ValueGraph extends Part {
     const span =
       s.low === s.high
         ? nothing
-        : svg`<rect class="span ${s.kind} ${now ? "now" : ""}" data-ply=${i} x=${x - 3} width="6" y=${y(s.high)} height=${Math.max(2, y(s.low) - y(s.high))} @click=${go}>${title}</rect>`;
+        : svg`<rect class="span ${s.kind} ${now ? "now" : ""}" data-ply=${i} x=${x - 3} width="6" y=${y(s.high)}
+            height=${Math.max(2, y(s.low) - y(s.high))} @click=${go}>${title}</rect>`;
     const point =
       s.at === null
         ? nothing
-        : svg`<circle data-ply=${i} class=${now ? "now" : ""} cx=${x} cy=${y(s.at)} r=${now ? 6 : 4} @click=${go}>${title}</circle>`;
+        : svg`<circle data-ply=${i} class=${now ? "now" : ""} cx=${x} cy=${y(s.at)} r=${now ? 6 : 4}
+            @click=${go}>${title}</circle>`;
     return svg`${span}${point}`;
   }
 }

@@ -9,7 +9,8 @@ export interface Table {
 }
 
 const STYLE =
-  "text{font:12px sans-serif;fill:#222}line{stroke:#888}.bar,.dot{fill:#0072b2}.curve{fill:none;stroke:#d55e00;stroke-width:2}.ci{stroke:#0072b2;stroke-width:2}.half{stroke-dasharray:4 3}";
+  "text{font:12px sans-serif;fill:#222}line{stroke:#888}.bar,.dot{fill:#0072b2}" +
+  ".curve{fill:none;stroke:#d55e00;stroke-width:2}.ci{stroke:#0072b2;stroke-width:2}.half{stroke-dasharray:4 3}";
 
 // The drawing as a file that stands alone.
 function standalone(figure: Element): string {
@@ -60,7 +61,8 @@ export function figure(
       <button
         class="small"
         aria-label="SVG: ${title}"
-        @click=${(e: Event) => download(`${name}.svg`, standalone((e.target as Element).closest("figure")!), "image/svg+xml")}
+        @click=${(e: Event) =>
+          download(`${name}.svg`, standalone((e.target as Element).closest("figure")!), "image/svg+xml")}
       >
         SVG
       </button>

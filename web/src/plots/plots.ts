@@ -22,8 +22,17 @@ const across = (share: number) => LEFT + share * (WIDTH - LEFT - 30);
 function forest(bars: Bar[], label: string): TemplateResult {
   const height = bars.length * ROW + 34;
   return html`<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label=${label}>
-    ${[0, 0.25, 0.5, 0.75, 1].map((s) => svg`<line class=${s === 0.5 ? "half" : "grid"} x1=${across(s)} x2=${across(s)} y1="6" y2=${height - 24}></line><text x=${across(s)} y=${height - 8} text-anchor="middle">${percent(s, 0)}</text>`)}
-    ${bars.map((b, i) => svg`<text x=${LEFT - 8} y=${i * ROW + 26} text-anchor="end">${b.name}</text><line class="ci" x1=${across(b.low)} x2=${across(b.high)} y1=${i * ROW + 22} y2=${i * ROW + 22}></line><circle class="dot" cx=${across(b.value)} cy=${i * ROW + 22} r="5"></circle>`)}
+    ${[0, 0.25, 0.5, 0.75, 1].map(
+      (s) =>
+        svg`<line class=${s === 0.5 ? "half" : "grid"} x1=${across(s)} x2=${across(s)} y1="6" y2=${height - 24}></line>
+          <text x=${across(s)} y=${height - 8} text-anchor="middle">${percent(s, 0)}</text>`,
+    )}
+    ${bars.map(
+      (b, i) =>
+        svg`<text x=${LEFT - 8} y=${i * ROW + 26} text-anchor="end">${b.name}</text>
+          <line class="ci" x1=${across(b.low)} x2=${across(b.high)} y1=${i * ROW + 22} y2=${i * ROW + 22}></line>
+          <circle class="dot" cx=${across(b.value)} cy=${i * ROW + 22} r="5"></circle>`,
+    )}
   </svg>`;
 }
 
@@ -75,12 +84,19 @@ export function turnsPlot(m: MatchDoc): TemplateResult {
   const y = (share: number) => 150 - share * 122;
   let sum = 0;
   const ended = m.turns.map((t_) => ({ ...t_, share: (sum += t_.games) / total }));
+  const curve = ended.map((e) => `${x(e.turns).toFixed(1)},${y(e.share).toFixed(1)}`);
   const title = t("plot_turns", total, m.seed);
   const drawing = html`<svg viewBox="0 0 ${WIDTH} 180" role="img" aria-label=${title}>
-    ${m.turns.map((b) => svg`<rect class="bar" x=${x(b.turns) - wide / 2} y=${y(b.games / most)} width=${wide} height=${150 - y(b.games / most)}></rect>`)}
-    ${svg`<polyline class="curve" points=${ended.map((e) => `${x(e.turns).toFixed(1)},${y(e.share).toFixed(1)}`).join(" ")}></polyline>`}
+    ${m.turns.map(
+      (b) =>
+        svg`<rect class="bar" x=${x(b.turns) - wide / 2} y=${y(b.games / most)} width=${wide}
+          height=${150 - y(b.games / most)}></rect>`,
+    )}
+    ${svg`<polyline class="curve" points=${curve.join(" ")}></polyline>`}
     <line x1="30" x2=${WIDTH - 20} y1="150" y2="150"></line>
-    ${[first, Math.round((first + last) / 2), last].map((v) => svg`<text x=${x(v)} y="168" text-anchor="middle">${v}</text>`)}
+    ${[first, Math.round((first + last) / 2), last].map(
+      (v) => svg`<text x=${x(v)} y="168" text-anchor="middle">${v}</text>`,
+    )}
     <text x="26" y="32" text-anchor="end">${num(most)}</text>
     <text x=${WIDTH - 4} y="18" text-anchor="end">100 %</text>
   </svg>`;

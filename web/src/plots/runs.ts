@@ -15,13 +15,23 @@ export function runsPlot(doc: RunsDoc): TemplateResult {
   const y = (share: number) => HEIGHT - 28 - share * (HEIGHT - 48);
   const title = t("plot_runs", doc.runs, doc.seed);
   const drawing = html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${title}>
-    ${[0, 0.5, 1].map((s) => svg`<line class="grid" x1="48" x2=${WIDTH - 100} y1=${y(s)} y2=${y(s)}></line><text x="44" y=${y(s) + 4} text-anchor="end">${percent(s, 0)}</text>`)}
-    ${[1, Math.round(last / 2), last].map((turn) => svg`<text x=${x(turn)} y=${HEIGHT - 8} text-anchor="middle">${turn}</text>`)}
+    ${[0, 0.5, 1].map(
+      (s) =>
+        svg`<line class="grid" x1="48" x2=${WIDTH - 100} y1=${y(s)} y2=${y(s)}></line>
+          <text x="44" y=${y(s) + 4} text-anchor="end">${percent(s, 0)}</text>`,
+    )}
+    ${[1, Math.round(last / 2), last].map(
+      (turn) => svg`<text x=${x(turn)} y=${HEIGHT - 8} text-anchor="middle">${turn}</text>`,
+    )}
     ${doc.players.map((p, i) => {
       const shown = p.wins_by_turn.slice(0, last);
       const end = shown.at(-1);
-      return svg`<polyline class="curve k${i % 4}" points=${shown.map((w) => `${x(w.turn).toFixed(1)},${y(w.p).toFixed(1)}`).join(" ")}></polyline>
-        ${shown.map((w) => svg`<line class="ci" x1=${x(w.turn)} x2=${x(w.turn)} y1=${y(w.low)} y2=${y(w.high)}></line>`)}
+      return svg`<polyline class="curve k${i % 4}" points=${shown
+        .map((w) => `${x(w.turn).toFixed(1)},${y(w.p).toFixed(1)}`)
+        .join(" ")}></polyline>
+        ${shown.map(
+          (w) => svg`<line class="ci" x1=${x(w.turn)} x2=${x(w.turn)} y1=${y(w.low)} y2=${y(w.high)}></line>`,
+        )}
         ${end ? svg`<text x=${x(end.turn) + 6} y=${y(end.p) + 4 + i * 13}>${playerName(p.name)}</text>` : ""}`;
     })}
   </svg>`;

@@ -50,7 +50,7 @@ export function frames(before: Scene, steps: Step[]): Frame[] {
   return all;
 }
 
-// ---- the way of a sowing ----------------------------------------------------------------------------------------------
+// ---- the way of a sowing --------------------------------------------------------------------------------------------
 
 export interface Way {
   stations: { at: string; count: number }[]; // where pieces were lifted to be dropped one by one
