@@ -5,6 +5,7 @@ import type {
   CompareDoc,
   EditDoc,
   ExamplesDoc,
+  ExploitDoc,
   FeaturesDoc,
   GameInfo,
   JobDoc,
@@ -103,6 +104,10 @@ export const adviseTurn = (at: Place, player: string) =>
   send<AdviceDoc>("/api/advise", "POST", { ...at, player, whole_turn: true });
 export const trace = (at: Place, player: string) => send<TraceDoc>("/api/trace", "POST", { ...at, player });
 export const truth = (at: Place, wish: TruthWish) => send<TruthDoc>("/api/truth", "POST", { ...at, ...wish });
+
+// How a player is beaten best, as far as the seconds go.
+export const exploit = (at: { game: string; rules: string; position: string }, player: string, seconds: number) =>
+  send<ExploitDoc>("/api/exploit", "POST", { ...at, player, seconds });
 
 export const preview = (at: Place, move: string) => send<PreviewDoc>("/api/preview", "POST", { ...at, move });
 // A piece of the palette put at a place; without a piece: the position as it is, with its palette.

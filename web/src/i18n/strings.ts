@@ -792,6 +792,10 @@ export const strings = {
     "A player that draws no lots answers every position in one way. So it can be beaten like a puzzle: find the best line against it.",
     "Pemain tanpa undian selalu menjawab satu posisi dengan satu cara. Jadi ia dapat dikalahkan seperti teka-teki: cari jalur terbaik melawannya.",
   ],
+  beat_chance: [
+    "Chance has a say in this game, so no line beats a player for sure.",
+    "Peluang ikut menentukan di permainan ini, jadi tak ada jalur yang pasti mengalahkan seorang pemain.",
+  ],
   beat_seat: ["You are", "Anda"],
   beat_possible: ["What is possible against {0}", "Yang mungkin melawan {0}"],
   beat_moves: [

@@ -1,11 +1,12 @@
-// The best that can be done against a player, from positions of a puzzle: asked for as jobs whose bounds grow narrow,
-// remembered by position.
-import { startJob } from "../api/client";
+// The best that can be done against a player, from positions of a puzzle: most are settled at once, the others by jobs
+// whose bounds grow narrow. What is known is remembered by position.
+import { exploit, startJob } from "../api/client";
 import type { ExploitDoc, ExploitSeat, GameInfo, JobDoc } from "../api/types";
 import { num, signed, t } from "../i18n/i18n";
 import { pathTo, type Node } from "./tree";
 import { Watched } from "./watched";
 
+const AT_ONCE = 0.6; // seconds
 const SECONDS = 300; // the longest search; a person may stop it sooner
 
 export interface Opponent {
@@ -43,6 +44,12 @@ export class Beating {
     if (isSettled(this.at(position))) return this.at(position);
     this.search.leave();
     this.position = position;
+    const { game, rules, player } = this.opponent;
+    if (!this.known.has(position)) {
+      this.known.set(position, await exploit({ game, rules, position }, player, AT_ONCE));
+      this.changed();
+    }
+    if (isSettled(this.at(position)) || position !== this.position) return this.at(position);
     await this.search.start(() => startJob("beat", { ...this.opponent, position, seconds: SECONDS }));
     return this.at(position);
   }
@@ -56,6 +63,7 @@ export class Beating {
     this.search.drop();
   }
   leave(): void {
+    this.position = "";
     this.search.leave();
   }
 

@@ -7,7 +7,7 @@ import type { ExploitSeat, GameInfo } from "../api/types";
 import { Part } from "../base/part";
 import { lang, onLang, say, setLang, t } from "../i18n/i18n";
 import { packed, savedPlayers, unpacked, type SavedPlayer } from "../model/bench";
-import { Beating, better, playedWords, type Played } from "../model/beating";
+import { Beating, better, hasPuzzle, playedWords, type Played } from "../model/beating";
 import { moveName } from "../model/describe";
 import { findMove, HUMAN, Session } from "../model/session";
 import { placeFragment, readFragment } from "../model/share";
@@ -61,6 +61,7 @@ export class Beat extends Part {
   // ---- opening ------------------------------------------------------------------------------------------------------
 
   private async open(): Promise<void> {
+    if (!hasPuzzle(this.game)) return;
     const shared = readFragment(this.fragment);
     const fields = new URLSearchParams(this.fragment);
     if (shared.lang) setLang(shared.lang);
@@ -191,6 +192,10 @@ export class Beat extends Part {
       <h1>${t("beat_title", say(game.title))}</h1>
       <a class="chip" href="/counterexamples/${game.name}">${t("counterexamples")}</a>
     </div>`;
+    if (!hasPuzzle(game))
+      return html`${heading}
+        <p class="lead">${t("beat_chance")}</p>
+        <p class="actions"><a class="button primary" href="/${game.name}">${t("play")}</a></p>`;
     if (!session?.at.info)
       return html`${heading}
         <p class="lead">${t("beat_lead")}</p>
