@@ -147,6 +147,8 @@ export function joined(cards: RuleCard[], at: number): RuleCard[] {
 
 // ---- weights --------------------------------------------------------------------------------------------------------
 
+const LARGEST = 1e6; // that the language allows
+
 export interface Weight {
   name: string;
   value: number;
@@ -162,7 +164,7 @@ export function weightsOf(cards: RuleCard[]): Weight[] {
     .flatMap((c) =>
       [...c.code.replace(/^\s*weights/, "").matchAll(WEIGHT)].map((m) => {
         const value = Number(m[3]);
-        const reach = Math.max(2, 2 * Math.abs(value));
+        const reach = Math.min(LARGEST, Math.max(2, 2 * Math.abs(value)));
         const [low, high] = m[4] === undefined ? [Math.min(0, -reach), reach] : [Number(m[4]), Number(m[5])];
         const fine = high - low <= 6;
         return {
