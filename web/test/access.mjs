@@ -37,6 +37,7 @@ test("W5 axe finds nothing serious on any page, in both languages, light and dar
     ["id", "dark"],
   ]) {
     const page = await open("/", { colorScheme });
+    page.mayFail = true; // a page that is left at once may leave a job behind, and the next one finds no room for its own
     await page.evaluate((l) => localStorage.setItem("lang", l), lang);
     for (const path of paths) {
       await page.goto(new URL(path, page.url()).href);
@@ -102,7 +103,7 @@ test("W22 the language changes mid-game without a reload, with decimal commas, a
   assert.equal(await page.evaluate(() => document.documentElement.lang), "id");
   assert.equal(await page.evaluate(() => window.kept), true, "no reload");
   assert.equal(await positionOf(page), before);
-  assert.equal(await page.locator("#tab-advice").textContent(), "Saran");
+  assert.equal((await page.locator("#tab-advice").textContent()).trim(), "Saran");
   assert.match(await page.locator('[data-cell="1.1"]').getAttribute("aria-label"), /^Lubang 1, pemain 1, \d+ biji/);
   await page.goto(new URL("/tournament", page.url()).href);
   await page.fill('[name="pairs"]', "10");

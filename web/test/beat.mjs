@@ -80,7 +80,7 @@ test("beat it: off the line a hint is the best from there; a worse end is told a
   }
   assert.ok(asked);
   await page.waitForSelector(".reached");
-  await page.click(".toolbar >> text=From the beginning");
+  await page.click(".toolbar >> text=Again");
   await page.waitForFunction(() => document.querySelector("rk-beat").session.at.parent === null);
 });
 
@@ -88,7 +88,7 @@ test("beat it: the line is shown and gone through, move by move", async ({ open 
   const page = await open("/gobblet/beat#seat=2");
   await off(page);
   await settled(page);
-  await page.click(".toolbar >> text=Show the line");
+  await page.click(".toolbar >> text=The line");
   await says(page, /The line has \d+ moves/);
   const plies = Number(/(\d+) moves/.exec(await page.locator(".status").first().textContent())[1]);
   assert.equal(await page.evaluate(() => document.querySelector("rk-beat").session.at.parent), null);

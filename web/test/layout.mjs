@@ -37,8 +37,10 @@ async function fits(page, lang, games, height) {
   for (const path of paths) {
     await page.goto(new URL(path, page.url()).href);
     await page.waitForSelector("h1", { state: "attached" });
-    if (games.some((g) => path === `/${g.name}`)) await ready(page);
-    await noSideways(page, path);
+    // What comes after the heading counts too: a board, or the sentence that there is none.
+    if (games.some((g) => path.includes(g.name)))
+      await page.waitForSelector(".board [data-cell], .board pre, .lead + .actions", { timeout: 60000 });
+    await noSideways(page, `${path} (${lang})`);
     const small = await page.locator("button:visible, select:visible, a.button:visible").evaluateAll((all) =>
       all
         .filter((e) => !e.closest("dialog") && !e.matches(".term")) // a word in running text is as high as its line

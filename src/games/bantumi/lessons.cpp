@@ -35,7 +35,7 @@ std::vector<Lesson> lessons() {
          {"A row is empty, so the game ends. What is left belongs to its owner: 26 to 22, and you win.",
           "Satu baris kosong, jadi permainan selesai. Sisanya milik pemiliknya: 26 lawan 22, Anda menang."}},
         {"1.5.6.1.0.0.11/0.3.0.0.1.1.19 1",
-         {"Greedy takes the other turn of pit 2 here, and loses by four. Find the move that wins.",
+         {"Greedy takes the extra turn of pit 2 here, and loses by four. Find the move that wins.",
           "Di sini greedy mengambil giliran lagi dari lubang 2, lalu kalah empat biji. Temukan langkah yang menang."},
          {"4"},
          {"Pit 4 takes three and wins by four. What looks best now is not always best in the end.",

@@ -818,8 +818,8 @@ export const strings = {
   beat_cut: ["Not proved yet ({0} positions looked at).", "Belum terbukti ({0} posisi diperiksa)."],
   beat_searched: ["{0} positions looked at", "{0} posisi diperiksa"],
   beat_more: ["Search on", "Cari lagi"],
-  beat_again: ["From the beginning", "Dari awal"],
-  beat_line: ["Show the line", "Tampilkan jalur"],
+  beat_again: ["Again", "Lagi"],
+  beat_line: ["The line", "Jalur"],
   beat_line_shown: [
     "The line has {0} {0|move|moves}. Go through it with the arrows below the board.",
     "Jalur itu {0} langkah. Telusuri dengan panah di bawah papan.",

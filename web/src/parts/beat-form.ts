@@ -4,6 +4,7 @@ import type { GameInfo, RuleInfo } from "../api/types";
 import { say, t } from "../i18n/i18n";
 import { playerOptions, type Offered } from "./player-options";
 import { titleOf } from "../model/who";
+import { capital } from "../scene/words";
 
 export interface BeatChoice {
   player: string;
@@ -64,7 +65,7 @@ function sizePart(game: GameInfo, choice: BeatChoice, choose: (choice: BeatChoic
     const value = Number(now.get(r.key) ?? r.default);
     const all = Array.from({ length: high - low + 1 }, (_, i) => low + i);
     return html`<label
-      >${say(r)}
+      >${capital(say(r))}
       <select name="rule_${r.key}" @change=${(e: Event) => set(r.key, chosen(e))}>
         ${all.map((n) => html`<option ?selected=${n === value}>${n}</option>`)}
       </select></label

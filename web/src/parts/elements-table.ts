@@ -9,25 +9,27 @@ export function elementsTable(game: GameInfo): TemplateResult | typeof nothing {
   if (!game.elements.length) return nothing;
   return html`<section class="elements">
     <h2>${t("six_elements")}</h2>
-    <table>
-      <thead>
-        <tr>
-          <td></td>
-          <th scope="col">${t("in_the_paper")}</th>
-          <th scope="col">${t("played_here")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${game.elements.map(
-          (e) =>
-            html`<tr>
-              <th scope="row">${term(e.id, t(`el_${e.id}`))}</th>
-              <td>${say(e.paper)}</td>
-              <td>${e.here ? say(e.here) : t("the_same")}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
+    <div class="scroller">
+      <table>
+        <thead>
+          <tr>
+            <td></td>
+            <th scope="col">${t("in_the_paper")}</th>
+            <th scope="col">${t("played_here")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${game.elements.map(
+            (e) =>
+              html`<tr>
+                <th scope="row">${term(e.id, t(`el_${e.id}`))}</th>
+                <td>${say(e.paper)}</td>
+                <td>${e.here ? say(e.here) : t("the_same")}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
     <p class="note">${t("from_paper", game.paper)} ${say(game.remark)}</p>
   </section>`;
 }
