@@ -54,6 +54,10 @@ await picture(
   },
   { viewport: { width: 390, height: 780 }, colorScheme: "dark" },
 );
+await picture("page-beat", "/gobblet/beat", async (page) => {
+  await page.waitForSelector('.beat-panel[data-settled="true"]', { timeout: 60000 });
+  await page.click(".toolbar >> text=Hint");
+});
 await picture("page-learn", "/bantumi/learn#step=7", async (page) => {
   await page.waitForSelector(".scores");
   await page.waitForSelector(".solution-set li");

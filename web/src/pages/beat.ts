@@ -7,7 +7,7 @@ import type { ExploitSeat, GameInfo } from "../api/types";
 import { Part } from "../base/part";
 import { lang, onLang, say, setLang, t } from "../i18n/i18n";
 import { packed, savedPlayers, unpacked, type SavedPlayer } from "../model/bench";
-import { Beating, better, hasPuzzle, playedWords, type Played } from "../model/beating";
+import { Beating, better, hasPuzzle, playedWords, possibleWords, type Played } from "../model/beating";
 import { moveName } from "../model/describe";
 import { findMove, HUMAN, Session } from "../model/session";
 import { placeFragment, readFragment } from "../model/share";
@@ -92,7 +92,10 @@ export class Beat extends Part {
     const same = this.beating && this.beating.seat === seat && this.beating.opponent.rules === rules;
     if (!same || this.beating.opponent.player !== who) this.anew(rules, who, seat);
     this.desk.begin(session, "", session.at.main === null);
-    await this.search(session.root);
+    const possible = await this.search(session.root);
+    // The goal stands there as long as nobody has moved.
+    if (possible && session === this.session && session.at === session.root && this.desk.thinking === null)
+      this.desk.tell(() => possibleWords(possible));
   }
   private anew(rules: string, player: string, seat: 1 | 2): void {
     this.beating?.leave();
@@ -212,12 +215,12 @@ export class Beat extends Part {
         <rk-move-box></rk-move-box>
       </section>
       <section class="side" aria-label=${t("beat")}>
-        <p>${t("beat_lead")}</p>
-        ${beatForm(this.offered(), this.choice, (choice) => void this.choose(choice))}
         ${beatPanel(
           { seat: this.possible, job: this.beating.job, best: this.best, hints: this.hints, name: titleOf(this.who) },
           { stop: () => this.beating.stop(), more: () => void this.search(session.root) },
         )}
+        ${beatForm(this.offered(), this.choice, (choice) => void this.choose(choice))}
+        <p class="note">${t("beat_lead")}</p>
         ${this.lineShown ? html`<rk-move-list .session=${session} .stamp=${desk.stamp}></rk-move-list>` : nothing}
       </section>
     </div>`;
