@@ -1,7 +1,7 @@
 # Sourced by ./run and ./test: installs Debian packages that are missing, and says so. Asks nothing.
 
-RUN_PACKAGES="g++ cmake ninja-build ccache libcli11-dev libfmt-dev nlohmann-json3-dev libcpp-httplib-dev pkg-config libsqlite3-dev libopenmpi-dev openmpi-bin"
-TEST_PACKAGES="clang-format chromium iproute2 procps libgtest-dev librapidcheck-dev python3 python3-pytest python3-pexpect bash-completion clang-22 libclang-rt-22-dev"
+RUN_PACKAGES="g++ cmake ninja-build ccache libfmt-dev nlohmann-json3-dev libcpp-httplib-dev pkg-config libsqlite3-dev libopenmpi-dev openmpi-bin libedit-dev"
+TEST_PACKAGES="clang-format chromium iproute2 procps libgtest-dev librapidcheck-dev python3 python3-pytest python3-pexpect bash-completion zsh fish man-db less clang-22 libclang-rt-22-dev"
 
 # The page is built by Node; one that is already there, from wherever, will do.
 command -v npm >/dev/null && command -v node >/dev/null || RUN_PACKAGES="$RUN_PACKAGES nodejs npm"

@@ -74,6 +74,20 @@ std::string truth_kind(const StepInfo& step, Lang lang) {
     return "";
 }
 
+// Rules that are silent about every candidate take no column, unless everything is to be shown.
+bool says_nothing(const StepInfo& step, const TermInfo* rule, const Console& console) {
+    return std::ranges::all_of(step.candidates, [&](const CandidateInfo& c) {
+        return c.refused || term_cell(c, rule->id, console.lang) == "-";
+    });
+}
+
+std::string silent_line(const std::vector<const TermInfo*>& silent, const Console& console) {
+    std::string names;
+    for (const TermInfo* t : silent) names += (names.empty() ? "" : ", ") + console.say(t->words);
+    if (names.empty()) return "";
+    return console.dim(fmt::format("   0   {}: {}", console.say("silent here", "diam di sini"), names)) + "\n";
+}
+
 Table header(const StepInfo& step, const std::vector<const TermInfo*>& columns, const Console& console) {
     Table table;
     table.column(std::string(console.say("pick", "pilih")));
@@ -82,10 +96,11 @@ Table header(const StepInfo& step, const std::vector<const TermInfo*>& columns, 
         table.column(std::string(console.say("prio", "prio")));
         table.column(std::string(console.say("rule that fired", "aturan yang berlaku")));
     }
-    for (const TermInfo* t : columns) table.column(console.say(t->words), Align::right);
+    for (const TermInfo* t : columns) table.spare_column(console.say(t->words), Align::right);
     table.column(std::string(console.say("total", "jumlah")), Align::right);
     if (judged(step)) {
-        table.column(fmt::format("| {} ({})", console.say("truth", "kebenaran"), truth_kind(step, console.lang)));
+        table.column("|");
+        table.column(fmt::format("{} ({})", console.say("truth", "kebenaran"), truth_kind(step, console.lang)));
         table.column("");
     }
     return table;
@@ -102,10 +117,20 @@ std::vector<std::string> row(const StepInfo& step, const CandidateInfo& c, const
     for (const TermInfo* t : columns) cells.push_back(term_cell(c, t->id, console.lang));
     cells.push_back(number_in_words(c.total, console.lang));
     if (judged(step)) {
-        cells.push_back("| " + (c.truth ? truth_in_words(*c.truth, console.lang) : "?"));
+        cells.emplace_back("|");
+        cells.push_back(c.truth ? truth_in_words(*c.truth, console.lang) : "?");
         cells.push_back(verdict_text(c, console));
     }
     return cells;
+}
+
+// What a player gives a move: "*" is its pick, "." a move that it does not take up.
+std::string total_cell(const StepInfo& step, std::string_view move, const Console& console) {
+    const auto at = std::ranges::find(step.candidates, move, &CandidateInfo::move);
+    if (at == step.candidates.end() || at->refused) return ".";
+    const std::string total = (at->priority > 0 ? fmt::format("P{} ", at->priority) : std::string()) +
+                              number_in_words(at->total, console.lang);
+    return at->move == step.pick ? console.bold("*" + total) : total;
 }
 
 // What the truth says of the pick, where it likes the other one better.
@@ -135,12 +160,40 @@ const CandidateInfo* better_than_pick(const StepInfo& step) {
 }
 
 std::string candidate_table(const StepInfo& step, const Console& console) {
-    const auto columns = rule_columns(step);
+    auto columns = rule_columns(step);
+    std::vector<const TermInfo*> silent;
+    if (!console.wide) {
+        for (const TermInfo* t : columns)
+            if (says_nothing(step, t, console)) silent.push_back(t);
+        std::erase_if(columns, [&](const TermInfo* t) { return says_nothing(step, t, console); });
+    }
     Table table = header(step, columns, console);
     for (const CandidateInfo* c : by_rank(step))
         if (!c->refused) table.row(row(step, *c, columns, console));
-    if (console.format == Format::plain) return table.tsv();
-    return table.text() + refused_lines(step, console);
+    return console.laid_out(table) + refused_lines(step, console) + silent_line(silent, console);
+}
+
+std::string players_table(const std::vector<Advice>& all, const Console& console) {
+    const StepInfo& first = all[0].steps[0];
+    Table table;
+    table.column(std::string(console.say("move", "langkah")));
+    for (const Advice& a : all) table.column(a.player, Align::right);
+    const bool with_truth = judged(first);
+    if (with_truth) {
+        table.column(fmt::format("{} ({})", console.say("truth", "kebenaran"), truth_kind(first, console.lang)));
+        table.column("");
+    }
+    for (const CandidateInfo& c : first.candidates) {
+        std::vector<std::string> cells{c.decorated};
+        for (const Advice& a : all) cells.push_back(total_cell(a.steps[0], c.move, console));
+        if (std::ranges::all_of(cells.begin() + 1, cells.end(), [](const auto& cell) { return cell == "."; })) continue;
+        if (with_truth) {
+            cells.push_back(c.truth ? truth_in_words(*c.truth, console.lang) : "?");
+            cells.push_back(verdict_text(c, console));
+        }
+        table.row(std::move(cells));
+    }
+    return console.laid_out(table);
 }
 
 std::string why_text(const StepInfo& step, const CandidateInfo& other, const Console& console) {

@@ -2,6 +2,7 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/console.h"
 #include "core/any_game.h"
@@ -10,6 +11,9 @@ namespace rakus::app {
 
 // One choice as a table. Refused candidates stand at the end with the reason.
 std::string candidate_table(const StepInfo&, const Console&);
+
+// The same choice as several players see it: a row a move, a column a player.
+std::string players_table(const std::vector<Advice>&, const Console&);
 
 // Why the pick and not `other`: the comparison that decided, and whether the truth agrees. Empty for the pick itself.
 std::string why_text(const StepInfo&, const CandidateInfo& other, const Console&);

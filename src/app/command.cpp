@@ -110,6 +110,14 @@ double Arguments::seconds(std::string_view flag, double otherwise) const {
     return u == "ms" ? n / 1000 : u == "m" ? n * 60 : u == "h" ? n * 3600 : n;
 }
 
+std::vector<std::string> games_of(const Command& command) {
+    std::vector<std::string> names;
+    for (const AnyGame* g : all_games())
+        if (command.game != GameArgument::none && (!command.accepts || command.accepts(*g)))
+            names.push_back(g->describe().name);
+    return names;
+}
+
 const AnyGame& game_of(const Arguments& args) {
     return *find_game(args.game);
 }
@@ -127,6 +135,19 @@ std::vector<std::string> split_words(std::string_view text) {
     }
     if (!word.empty()) words.push_back(std::move(word));
     return words;
+}
+
+std::vector<std::string> split_players(std::string_view text) {
+    std::vector<std::string> players;
+    for (const auto& piece : split_words(text)) {
+        const bool continues = !players.empty() && players.back().find(':') != std::string::npos &&
+                               piece.find('=') != std::string::npos && piece.find(':') == std::string::npos;
+        if (continues)
+            players.back() += "," + piece;
+        else
+            players.push_back(piece);
+    }
+    return players;
 }
 
 Result<PositionRequest> position_of(const Arguments& args) {

@@ -56,11 +56,18 @@ struct Command {
     std::string_view word = "";  // a plain word after the command (and its game), kept in the arguments under this name
     bool many_words =
         false;  // any number of plain words instead, kept as Arguments::words; `word` names them in the help
-    bool shared_by_ranks = false;  // under mpirun the ranks share the work; else only the first one works
+    bool shared_by_ranks = false;               // under mpirun the ranks share the work; else only the first one works
+    bool (*accepts)(const AnyGame&) = nullptr;  // the games that it can do something with; null: all of them
+    bool hidden = false;                        // for scripts: not in the help
 };
 
 // All commands, in the order of the help.
 const std::vector<Command>& all_commands();
+
+// By its name; null if there is none.
+const Command* find_command(std::string_view name);
+// The names of the games that a command takes.
+std::vector<std::string> games_of(const Command&);
 
 // ---- flags that several commands share ---------------------------------------------------------------------------
 
@@ -136,6 +143,8 @@ std::vector<std::string> player_files(const Arguments&);
 // Reads the files that --rules, --deck and --decks name, once for the whole command.
 Status read_in_files(Arguments&);
 std::vector<std::string> split_words(std::string_view text);
+// The same for players: "paper:steal=2,save=1,random" are two.
+std::vector<std::string> split_players(std::string_view text);
 int jobs_of(const Arguments&);
 // The folder of table files, from --db or the user's data folder.
 std::string tables_folder(const Arguments&);

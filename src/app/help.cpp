@@ -1,82 +1,180 @@
 #include "app/help.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "app/typed_words.h"
+#include "app/user_settings.h"
+#include "app/wrap.h"
 
 namespace rakus::app {
 namespace {
 
-std::string flag_line(const Flag& flag, Lang lang) {
+constexpr std::size_t kNameColumn = 36, kCommandColumn = 20;
+
+// A name and what it means, in two columns, or below each other where the name is long or the screen is narrow.
+std::string entry(std::string_view name, std::string_view about, std::size_t column, const Console& console) {
+    if (console.width < 70) column = 8;
+    const bool apart = display_width(name) + 2 > column;
+    const std::string text = wrapped(about, console.width, column);
+    if (apart) return fmt::format("{}\n{}", name, text);
+    return fmt::format("{:{}}{}", name, column, text.substr(column));
+}
+
+std::string flag_line(const Flag& flag, const Console& console) {
     std::string left =
         flag.letter ? fmt::format("  -{}, --{}", flag.letter, flag.name) : fmt::format("      --{}", flag.name);
     if (!flag.value.empty()) left += fmt::format(" {}", flag.value);
-    const auto about = flag.about.in(lang);
-    if (left.size() > 34) return fmt::format("{}\n{:36}{}\n", left, "", about);
-    return fmt::format("{:36}{}\n", left, about);
+    return entry(left, console.say(flag.about), kNameColumn, console);
 }
 
-std::string example_lines(const std::vector<std::string_view>& examples) {
+std::string example_lines(const std::vector<std::string_view>& examples, const Console& console) {
     std::string out;
-    for (const auto e : examples) out += fmt::format("  rakus {}\n", e);
+    for (const auto e : examples) {
+        const auto line = fmt::format("rakus {}", e);
+        out += console.out_is_terminal ? wrapped_command(line, console.width, 2) : fmt::format("  {}\n", line);
+    }
+    return out;
+}
+
+std::string table_of(std::span<const Explained> what, std::size_t column, const Console& console) {
+    std::string out;
+    for (const Explained& e : what) out += entry(fmt::format("  {}", e.name), console.say(e.about), column, console);
     return out;
 }
 
 }  // namespace
 
-const std::vector<Flag>& common_flags() {
-    static const std::vector<Flag> flags{
-        {"json", Takes::nothing, "", {"one JSON document", "satu dokumen JSON"}},
-        {"jsonl", Takes::nothing, "", {"one JSON object a line", "satu objek JSON per baris"}},
-        {"plain",
-         Takes::nothing,
-         "",
-         {"tab-separated, no borders, no colour", "dipisah tab, tanpa garis, tanpa warna"}},
-        {"color", Takes::choice, "auto|always|never", {"colour on a terminal", "warna di terminal"}},
-        {"lang", Takes::choice, "en|id", {"language (default: from the locale)", "bahasa (bawaan: dari lokal)"}},
-        {"progress",
-         Takes::choice,
-         "auto|bar|lines|none",
-         {"how long work shows its progress", "cara menunjukkan kemajuan"}},
-        {"output", Takes::text, "FILE|-", {"write the answer to a file", "tulis jawaban ke berkas"}, 'o'},
-        {"quiet", Takes::nothing, "", {"no messages on stderr", "tanpa pesan di stderr"}, 'q'},
-        {"verbose", Takes::nothing, "", {"more messages on stderr", "lebih banyak pesan di stderr"}, 'v'},
-        {"help", Takes::nothing, "", {"this help", "bantuan ini"}, 'h'},
+std::span<const Explained> exit_codes() {
+    static constexpr Explained codes[] = {
+        {"0", {"done", "selesai"}},
+        {"1",
+         {"an error of the system or of Rakus: a file could not be written",
+          "galat sistem atau Rakus: berkas tidak dapat ditulis"}},
+        {"2",
+         {"wrong usage: an unknown command, option, game or value",
+          "pemakaian salah: perintah, pilihan, permainan atau nilai tidak dikenal"}},
+        {"3",
+         {"bad input: a position, move, record, deck or file",
+          "masukan salah: posisi, langkah, rekaman, dek atau berkas"}},
+        {"4",
+         {"not decided within the limits (truth --require-exact)",
+          "belum terputuskan dalam batas (truth --require-exact)"}},
+        {"5",
+         {"a tested condition is false (match --min-score, --sprt)",
+          "syarat yang diuji tidak terpenuhi (match --min-score, --sprt)"}},
+        {"130",
+         {"interrupted by Ctrl-C, with everything that is finished kept",
+          "dihentikan dengan Ctrl-C; semua yang selesai tersimpan"}},
     };
-    return flags;
+    return codes;
 }
 
-std::string usage(Lang lang) {
-    const bool id = lang == Lang::id;
-    std::string out =
-        id ? "rakus: strategi greedy dalam permainan meja, dijelaskan dan diukur terhadap kebenaran\n\nContoh\n"
-           : "rakus: greedy strategies in tabletop games, explained, and measured against the truth\n\nExamples\n";
-    out += example_lines({"advise bantumi --truth --pos '1.5.6.1.0.0.11/0.3.0.0.1.1.19 1'",
-                          "truth bantumi --rules pits=4,seeds=4 --all",
-                          "match bantumi --players paper,random --games 2000 --seed 42", "games"});
-    out += id ? "\nPerintah\n" : "\nCommands\n";
-    for (const Command& c : all_commands()) out += fmt::format("  {:<18}{}\n", c.name, c.about.in(lang));
-    out +=
-        id ? "\nPemakaian: rakus PERINTAH [PERMAINAN] [PILIHAN]; 'rakus PERINTAH --help' menjelaskan satu perintah.\n"
-           : "\nUsage: rakus COMMAND [GAME] [OPTIONS]; 'rakus COMMAND --help' explains one command.\n";
-    return out;
+std::span<const Explained> environment() {
+    static constexpr Explained variables[] = {
+        {"NO_COLOR", {"not empty: no colour", "tidak kosong: tanpa warna"}},
+        {"TERM", {"dumb: no colour", "dumb: tanpa warna"}},
+        {"RAKUS_PAGER, PAGER",
+         {"the pager of long answers (default less); cat or nothing: none",
+          "penampil jawaban panjang (bawaan less); cat atau kosong: tanpa"}},
+        {"LC_ALL, LC_MESSAGES, LANG",
+         {"the language, where it begins with id: Indonesian", "bahasa; bila diawali id: Indonesia"}},
+        {"XDG_DATA_HOME",
+         {"tables and results stand in its folder rakus (default ~/.local/share)",
+          "tabel dan hasil ada di folder rakus di dalamnya (bawaan ~/.local/share)"}},
+        {"XDG_CONFIG_HOME",
+         {"the settings stand in its file rakus/config (default ~/.config)",
+          "setelan ada di berkas rakus/config di dalamnya (bawaan ~/.config)"}},
+        {"HOME",
+         {"where neither is set; without it nothing is kept",
+          "bila keduanya tidak disetel; tanpanya tidak ada yang disimpan"}},
+    };
+    return variables;
 }
 
-std::string help_for(const Command& c, Lang lang) {
+std::string synopsis(const Command& c, Lang lang) {
     const bool id = lang == Lang::id;
     const std::string_view game = c.game == GameArgument::none       ? ""
                                   : c.game == GameArgument::required ? (id ? " PERMAINAN" : " GAME")
                                                                      : (id ? " [PERMAINAN]" : " [GAME]");
-    std::string out = fmt::format("rakus {}: {}\n\n{}\n{}\n{}\n  rakus {}{}{} [{}]\n\n{}\n", c.name, c.about.in(lang),
-                                  id ? "Contoh" : "Examples", example_lines(c.examples), id ? "Pemakaian" : "Usage",
-                                  c.name, game, c.word.empty() ? "" : fmt::format(" {}", c.word),
-                                  id ? "PILIHAN" : "OPTIONS", id ? "Pilihan" : "Options");
-    for (const Flag& f : c.flags) out += flag_line(f, lang);
-    out += id ? "\nPilihan semua perintah\n" : "\nOptions of every command\n";
-    for (const Flag& f : common_flags()) out += flag_line(f, lang);
-    if (c.game != GameArgument::none) {
-        out += id ? "\nPermainan: " : "\nGames: ";
-        for (const AnyGame* g : all_games()) out += g->describe().name + " ";
-        out.back() = '\n';
+    return fmt::format("rakus {}{}{} [{}]", c.name, game, c.word.empty() ? "" : fmt::format(" {}", c.word),
+                       id ? "PILIHAN" : "OPTIONS");
+}
+
+std::string usage(const Console& console) {
+    std::string out =
+        wrapped(console.say("rakus: greedy strategies in tabletop games, explained, and measured against the truth",
+                            "rakus: strategi greedy dalam permainan meja, dijelaskan dan diukur terhadap kebenaran"),
+                console.width, 0, 2);
+    out += fmt::format("\n{}\n", console.say("Examples", "Contoh"));
+    out += example_lines(
+        {"advise bantumi --truth --pos '1.5.6.1.0.0.11/0.3.0.0.1.1.19 1'", "truth bantumi --rules pits=4,seeds=4 --all",
+         "match bantumi --players paper,random --games 2000 --seed 42", "games"},
+        console);
+    out += fmt::format("\n{}\n", console.say("Commands", "Perintah"));
+    for (const Command& c : all_commands())
+        if (!c.hidden) out += entry(fmt::format("  {}", c.name), console.say(c.about), kCommandColumn, console);
+    out +=
+        "\n" +
+        wrapped(console.say("Usage: rakus COMMAND [GAME] [OPTIONS]; 'rakus help COMMAND' explains one command, 'rakus "
+                            "help rules GAME' how a game is played, 'rakus help words' the words that are used.",
+                            "Pemakaian: rakus PERINTAH [PERMAINAN] [PILIHAN]; 'rakus help PERINTAH' menjelaskan satu "
+                            "perintah, 'rakus help rules PERMAINAN' cara bermain, 'rakus help words' istilah yang "
+                            "dipakai."),
+                console.width, 0);
+    out +=
+        fmt::format("\n{}\n{}\n{}\n{}", console.say("Exit codes", "Kode keluar"), table_of(exit_codes(), 8, console),
+                    console.say("Environment", "Variabel lingkungan"), table_of(environment(), kNameColumn, console));
+    return out;
+}
+
+std::string help_for(const Command& c, const Console& console) {
+    std::string out = wrapped(fmt::format("rakus {}: {}", c.name, console.say(c.about)), console.width, 0, 2);
+    out += fmt::format("\n{}\n{}\n{}\n", console.say("Examples", "Contoh"), example_lines(c.examples, console),
+                       console.say("Usage", "Pemakaian"));
+    out += wrapped(synopsis(c, console.lang), console.width, 2, 4);
+    if (!c.flags.empty()) out += fmt::format("\n{}\n", console.say("Options", "Pilihan"));
+    for (const Flag& f : c.flags) out += flag_line(f, console);
+    out += fmt::format("\n{}\n", console.say("Options of every command", "Pilihan semua perintah"));
+    for (const Flag& f : common_flags()) out += flag_line(f, console);
+    if (const auto games = games_of(c); !games.empty())
+        out += fmt::format("\n{}: {}\n", console.say("Games", "Permainan"), fmt::join(games, " "));
+    return out;
+}
+
+std::string help_on_codes(const Console& console) {
+    std::string out = fmt::format(
+        "{}\n{}\n{}\n{}\n", console.bold(console.say("Exit codes", "Kode keluar")), table_of(exit_codes(), 8, console),
+        console.bold(console.say("Environment", "Variabel lingkungan")), table_of(environment(), kNameColumn, console));
+    out += console.bold(console.say("Settings", "Setelan")) + "\n";
+    out += wrapped(console.say("A file of lines 'key = value'; what is typed goes before it. Keys: lang, color, db, "
+                               "progress, jobs, pager; for a game: player.GAME, players.GAME, vs.GAME, rules.GAME. "
+                               "Lines that begin with # are passed over. The file:",
+                               "Berkas berisi baris 'kunci = nilai'; yang diketik didahulukan. Kunci: lang, color, db, "
+                               "progress, jobs, pager; untuk satu permainan: player.PERMAINAN, players.PERMAINAN, "
+                               "vs.PERMAINAN, rules.PERMAINAN. Baris yang diawali # dilewati. Berkasnya:"),
+                   console.width, 2);
+    const auto file = UserSettings::file();
+    return out + fmt::format("  {}\n", file.empty()
+                                           ? console.say("none: HOME is not set", "tidak ada: HOME tidak disetel")
+                                           : std::string_view(file));
+}
+
+std::string help_on_rules(const GameInfo& g, const Console& console) {
+    std::string out = console.bold(console.say(g.title)) + "\n" + wrapped(console.say(g.goal), console.width, 2);
+    int number = 0;
+    for (const Lesson& l : g.lessons) {
+        out += wrapped(fmt::format("{}. {}", ++number, console.say(l.ask)), console.width, 2, 5);
+        out += wrapped(console.say(l.shown), console.width, 5);
     }
+    if (!g.rules.empty()) out += fmt::format("\n{}\n", console.bold(console.say("Rule options", "Pilihan aturan")));
+    for (const RuleKey& r : g.rules)
+        out += entry(fmt::format("  {}={}", r.key, r.default_value),
+                     fmt::format("{} ({})", console.say(r.words), r.allowed), kNameColumn - 8, console);
+    for (const Preset& p : g.presets)
+        out += entry(fmt::format("  --rules {}", p.name), console.say(p.words), kNameColumn - 8, console);
     return out;
 }
 

@@ -1,15 +1,27 @@
-// The help texts, made from the list of commands: examples first.
+// The help texts, made from the list of commands: examples first. The manual pages are made from the same.
 #pragma once
+#include <span>
 #include <string>
 
 #include "app/command.h"
 
 namespace rakus::app {
 
-std::string usage(Lang);
-std::string help_for(const Command&, Lang);
+std::string usage(const Console&);
+std::string help_for(const Command&, const Console&);
+// Exit codes, environment variables and the settings file.
+std::string help_on_codes(const Console&);
+// How a game is played: its goal, its steps, its rule options.
+std::string help_on_rules(const GameInfo&, const Console&);
 
-// Flags that every command takes.
-const std::vector<Flag>& common_flags();
+// "rakus advise GAME [OPTIONS]".
+std::string synopsis(const Command&, Lang);
+
+struct Explained {
+    std::string_view name;
+    Words about;
+};
+std::span<const Explained> exit_codes();
+std::span<const Explained> environment();
 
 }  // namespace rakus::app

@@ -23,18 +23,26 @@ Result<std::vector<std::string>> records_of(const AnyGame& game, const BlockRequ
     return records;
 }
 
-Status record_match(const AnyGame& game, const lab::Tournament& tournament, std::size_t blocks,
-                    const store::Files& files, const std::string& file) {
+Status each_game(const AnyGame& game, const lab::Tournament& tournament, std::size_t blocks,
+                 const std::function<void(const PlayedGame&, std::size_t pairing)>& take) {
     const auto& spec = tournament.spec();
     const auto pairings = lab::pairings_of(spec.format, spec.players.size());
-    std::string text;
     for (std::size_t b = 0; b < blocks; ++b) {
         const auto& block = tournament.schedule()[b];
-        const auto records = records_of(game, lab::request_for(spec, pairings[block.pairing], block));
-        if (!records) return records.error();
-        for (const auto& record : *records) text += (text.empty() ? "" : "\n") + record;
+        const auto games = game.record_block(lab::request_for(spec, pairings[block.pairing], block));
+        if (!games) return games.error();
+        for (const PlayedGame& g : *games) take(g, block.pairing);
     }
-    return files.write(file, text);
+    return Done{};
+}
+
+Status record_match(const AnyGame& game, const lab::Tournament& tournament, std::size_t blocks,
+                    const store::Files& files, const std::string& file) {
+    std::string text;
+    const auto played = each_game(game, tournament, blocks, [&](const PlayedGame& g, std::size_t) {
+        text += (text.empty() ? "" : "\n") + write_record(record_of(g, game.describe().name));
+    });
+    return played ? files.write(file, text) : played;
 }
 
 }  // namespace rakus::app

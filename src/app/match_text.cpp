@@ -106,11 +106,14 @@ Table score_table(const MatchReport& r, const Console& console) {
     Table table;
     const bool many = r.lines.size() > 2;
     if (many) table.column(std::string(console.say("rank", "peringkat")));
-    for (const auto& title :
-         {Words{"player", "pemain"}, Words{"games", "permainan"}, Words{"W-D-L", "M-S-K"}, Words{"points", "poin"},
-          Words{"score", "skor"}, Words{"95 % CI", "selang 95 %"},
-          many ? Words{"rating (95 % CI)", "rating Elo (selang 95 %)"} : Words{"Elo (95 % CI)", "Elo (selang 95 %)"}})
-        table.column(std::string(console.say(title)));
+    table.column(std::string(console.say("player", "pemain")));
+    table.spare_column(std::string(console.say("games", "permainan")));
+    table.column(std::string(console.say("W-D-L", "M-S-K")));
+    table.spare_column(std::string(console.say("points", "poin")));
+    table.column(std::string(console.say("score", "skor")));
+    table.column(std::string(console.say("95 % CI", "selang 95 %")));
+    table.spare_column(std::string(many ? console.say("rating (95 % CI)", "rating Elo (selang 95 %)")
+                                        : console.say("Elo (95 % CI)", "Elo (selang 95 %)")));
     if (!many) {
         add_line(table, r.lines[0], console);
         add_seats(table, r.lines[0], console);
@@ -124,7 +127,7 @@ Table score_table(const MatchReport& r, const Console& console) {
 Table cross_table(const MatchReport& r, const Console& console) {
     Table table;
     table.column(std::string(console.say("score %", "skor %")));
-    for (const auto i : r.ranking) table.column(r.lines[i].name, Align::right);
+    for (const auto i : r.ranking) table.spare_column(r.lines[i].name, Align::right);
     for (const auto a : r.ranking) {
         std::vector<std::string> row{r.lines[a].name};
         for (const auto b : r.ranking) {
@@ -199,18 +202,14 @@ std::string short_name(const std::string& full, std::size_t place) {
 
 void print_match(const MatchReport& full, Console& console) {
     MatchReport r = full;
-    if (console.format == Format::plain) {
-        for (MatchLine& line : r.lines) line.name = player_label(line.name);
-        return console.print(score_table(r, console).tsv());
-    }
     std::string legend;
     for (std::size_t i = 0; i < r.lines.size(); ++i) {
         const auto name = without_contents(full.lines[i].name);
         r.lines[i].name = short_name(name, i);
         if (r.lines[i].name != name) legend += fmt::format(" {} = {}\n", r.lines[i].name, name);
     }
-    console.print(headline(r, console) + score_table(r, console).text());
-    if (r.lines.size() > 2) console.print(cross_table(r, console).text() + about_ranks(r, console));
+    console.print(headline(r, console) + console.laid_out(score_table(r, console)));
+    if (r.lines.size() > 2) console.print(console.laid_out(cross_table(r, console)) + about_ranks(r, console));
     console.print(fmt::format(" {} {} (5-95 %: {}-{})\n", console.say("turns: median", "giliran: median"),
                               lab::quantile(r.turns, 0.5), lab::quantile(r.turns, 0.05), lab::quantile(r.turns, 0.95)));
     if (r.lines.size() == 2) print_two(r, console);

@@ -87,13 +87,4 @@ std::string paper_text(const GameInfo& g, const Console& console) {
            title("Statement by statement", "Pernyataan demi pernyataan") + statements_text(r, console);
 }
 
-std::string paper_tsv(const GameInfo& g, const Console& console) {
-    std::string out;
-    for (const Statement& s : g.reading.statements)
-        out += fmt::format("{}\t{}\t{}\t{}\t{}\t{}\n", g.name, s.section,
-                           kTreatments[static_cast<std::size_t>(s.treatment)], console.say(s.says), console.say(s.does),
-                           s.command);
-    return out;
-}
-
 }  // namespace rakus::app

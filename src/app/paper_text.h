@@ -11,7 +11,5 @@ namespace rakus::app {
 std::string paper_summary(const GameInfo&, const Console&);
 // Everything, wrapped to the width of a terminal.
 std::string paper_text(const GameInfo&, const Console&);
-// A line a statement: section, standing, what it says, what is done, the command.
-std::string paper_tsv(const GameInfo&, const Console&);
 
 }  // namespace rakus::app

@@ -11,6 +11,7 @@
 #include "app/ranks.h"
 #include "app/run_difference.h"
 #include "app/shard_file.h"
+#include "app/sheet.h"
 #include "app/waiting.h"
 #include "app/words_for.h"
 
@@ -172,7 +173,7 @@ Result<Shard> shard_of(const Arguments& args) {
 }  // namespace
 
 void print_report(const Report& report, Console& console) {
-    console.json() ? console.print(dump(report.document())) : report.print(console);
+    console.json() ? print_document(report.document(), console) : report.print(console);
 }
 
 Result<int> run_job(const Job& job, const Arguments& args, Console& console, const Besides& besides) {
@@ -226,7 +227,8 @@ Result<int> run_shard(const BlockJob& job, const Arguments& args, Console& conso
     });
     if (!finished) return finished.error();
     if (interrupt_wished()) return kInterrupted;
-    console.print(dump(shard_json({desk.id(), job.run().spec, *finished, player_files(args)}, job.run().game, *shard)));
+    print_document(shard_json({desk.id(), job.run().spec, *finished, player_files(args)}, job.run().game, *shard),
+                   console);
     return 0;
 }
 

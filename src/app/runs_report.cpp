@@ -164,17 +164,16 @@ Json runs_json(const AnyGame& game, const PositionInfo& where, const RunsReport&
 }
 
 void print_runs(const AnyGame& game, const PositionInfo& where, const RunsReport& report, Console& console) {
-    if (console.format == Format::plain) return console.print(turn_table(report, console).tsv());
     console.print(fmt::format("{} · {} {} · {} {} · {} {}\n", console.say(game.describe().title), report.request.runs,
                               console.say("runs", "duel"), console.say("seed", "benih"), report.request.seed,
                               console.say("rules", "aturan"),
                               rules_in_words(where.rules, game.describe(), console.lang)));
-    console.print(summary(report, game.solitaire()->counted(), console).text());
+    console.print(console.laid_out(summary(report, game.solitaire()->counted(), console)));
     console.print(fmt::format("\n{}\n", console.say("Won by turn t, in %, with 95 % intervals",
                                                     "Menang sampai giliran t, dalam %, dengan selang 95 %")));
-    console.print(turn_table(report, console).text());
+    console.print(console.laid_out(turn_table(report, console)));
     console.print(fmt::format("\n{}\n", console.say("How the runs end", "Akhir duel")));
-    console.print(histogram(report, console).text());
+    console.print(console.laid_out(histogram(report, console)));
     for (std::size_t i = 1; i < report.names.size(); ++i) console.print(comparison(report, i, console));
 }
 

@@ -5,19 +5,6 @@
 namespace rakus::app {
 namespace {
 
-std::vector<std::string> split_players(std::string_view text) {
-    std::vector<std::string> players;
-    for (const auto& piece : split_words(text)) {
-        const bool continues = !players.empty() && players.back().find(':') != std::string::npos &&
-                               piece.find('=') != std::string::npos && piece.find(':') == std::string::npos;
-        if (continues)
-            players.back() += "," + piece;
-        else
-            players.push_back(piece);
-    }
-    return players;
-}
-
 // Every player with every deck.
 std::vector<std::string> with_decks(const std::vector<std::string>& players, const std::vector<std::string>& decks) {
     std::vector<std::string> entrants;

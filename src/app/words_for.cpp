@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/attached.h"
+#include "core/text.h"
 
 namespace rakus::app {
 namespace {
@@ -86,6 +87,42 @@ std::string source_in_words(std::string_view source, Lang lang) {
     if (source == "judge") return "juri permainan";
     if (source == "clairvoyant search, not playable") return "pencarian peramal, tidak bisa dimainkan";
     return source == "play-outs" ? "permainan acak" : std::string(source);
+}
+
+std::string place_in_words(std::string_view place, Lang lang) {
+    constexpr Words kParts[] = {{"section", "bagian"},
+                                {"priority", "prioritas"},
+                                {"candidates", "kandidat"},
+                                {"feasible", "layak"},
+                                {"rule", "aturan"},
+                                {"rules", "aturan"},
+                                {"case", "kasus"},
+                                {"step", "tahap"},
+                                {"steps", "tahap"},
+                                {"remark", "catatan"},
+                                {"further", "lanjutan"},
+                                {"parameters", "parameternya"},
+                                {"ours", "dari kami"},
+                                {"table", "tabel"},
+                                {"tables", "tabel"},
+                                {"future", "saran"},
+                                {"and", "dan"},
+                                {"objective", "objektif"},
+                                {"selection", "seleksi"},
+                                {"solution", "solusi"},
+                                {"preparing", "persiapan"},
+                                {"setup", "penataan"},
+                                {"class", "kelas"},
+                                {"after", "menurut"}};
+    if (lang == Lang::en) return std::string(place);
+    std::string out;
+    for (const auto word : split(place, ' ')) {
+        const auto bare = word.substr(0, word.find_first_of(",;"));
+        const auto known = std::ranges::find(kParts, bare, &Words::en);
+        out += fmt::format("{}{}{}", out.empty() ? "" : " ", known == std::end(kParts) ? bare : known->id,
+                           word.substr(bare.size()));
+    }
+    return out;
 }
 
 std::string outcome_in_words(Outcome o, const GameInfo& game, Lang lang) {

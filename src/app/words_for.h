@@ -28,6 +28,8 @@ std::string claim_in_words(const Verdict&, Lang);
 std::string kind_in_words(const Truth&, Lang);
 // Where a truth comes from: "table", "search", ...
 std::string source_in_words(std::string_view source, Lang);
+// A place in a paper: "2.3 priority 2", "IV candidates".
+std::string place_in_words(std::string_view place, Lang);
 // Who has won; in a game for one player, whether it is won.
 std::string outcome_in_words(Outcome, const GameInfo&, Lang);
 // The rules in force: those that differ from the default, or "default".

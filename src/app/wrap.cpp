@@ -60,6 +60,24 @@ std::string wrapped(std::string_view text, std::size_t width, std::size_t indent
     return out + line + "\n";
 }
 
+std::string with_no_line_longer(std::string_view text, std::size_t width) {
+    std::string out;
+    while (!text.empty()) {
+        const auto end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, end);
+        const bool ended = end < text.size();
+        text.remove_prefix(end + (ended ? 1 : 0));
+        if (display_width(line) <= width) {
+            out += std::string(line) + (ended ? "\n" : "");
+            continue;
+        }
+        const auto indent = std::min(line.find_first_not_of(' '), width / 2);
+        out += wrapped(line.substr(indent), width, indent, indent + 2);
+        if (!ended) out.pop_back();
+    }
+    return out;
+}
+
 std::string wrapped_command(std::string_view command, std::size_t width, std::size_t indent) {
     width = std::max(width, indent + kLeast);
     std::string out, line(indent, ' ');

@@ -49,19 +49,56 @@ TEST(WrappedCommands, AreNeverWiderThanAsked) {
     }
 }
 
-TEST(Tables, WrapTheirLastColumnWhereTheyDoNotFit) {
+TEST(Lines, ThatAreTooLongGoOnFurtherIn) {
+    EXPECT_EQ(with_no_line_longer("short\n  a line that is far too long for it\n", 24),
+              "short\n  a line that is far too\n    long for it\n");
+    EXPECT_EQ(with_no_line_longer("1> ", 24), "1> ");
+}
+
+Table of_rules() {
     Table table;
-    table.column("rule"), table.column("meaning");
-    table.row({"lift", "a lift that uncovers an enemy row: the piece may cover it again"});
-    EXPECT_EQ(table.text(200), table.text());
-    EXPECT_EQ(table.text(40),
-              "  rule  meaning\n"
-              "  lift  a lift that uncovers an enemy\n"
+    table.column("rule"), table.column("meaning"), table.spare_column("amount", Align::right);
+    table.row({"lift", "a lift that uncovers an enemy row: the piece may cover it again", "12"});
+    return table;
+}
+
+TEST(Tables, WrapTheirCellsWhereTheyDoNotFit) {
+    EXPECT_EQ(of_rules().fitted(200).text, of_rules().text());
+    EXPECT_EQ(of_rules().fitted(48).text,
+              "  rule  meaning                           amount\n"
+              "  lift  a lift that uncovers an enemy         12\n"
               "        row: the piece may cover it\n"
               "        again\n");
-    EXPECT_EQ(table.text(28),
-              "  rule  meaning\n  lift  a lift that uncovers\n      an enemy row: the\n      piece may cover it\n"
-              "      again\n");
+}
+
+TEST(Tables, LeaveOutSpareColumnsAndNameThem) {
+    const LaidOut table = of_rules().fitted(24);
+    EXPECT_EQ(table.left_out, std::vector<std::string>{"amount"});
+    EXPECT_TRUE(table.text.starts_with("  rule  meaning\n  lift  a lift that\n        uncovers")) << table.text;
+}
+
+TEST(Tables, KeepAnIntervalTogether) {
+    Table table;
+    table.column("player"), table.column("score");
+    table.row({"paper", "99.2 % [98.8, 99.5]"});
+    EXPECT_EQ(table.fitted(24).text, "  player  score\n  paper   99.2 %\n          [98.8, 99.5]\n");
+}
+
+TEST(Tables, AreNeverWiderThanAsked) {
+    for (std::size_t width = 30; width <= 120; ++width) {
+        const std::string text = of_rules().fitted(width).text;
+        for (std::size_t at = 0; at < text.size();) {
+            const auto end = text.find('\n', at);
+            EXPECT_LE(display_width(text.substr(at, end - at)), width);
+            at = end + 1;
+        }
+    }
+}
+
+TEST(Tables, AreMarkdownToo) {
+    EXPECT_EQ(of_rules().markdown(),
+              "| rule | meaning | amount |\n| --- | --- | ---: |\n"
+              "| lift | a lift that uncovers an enemy row: the piece may cover it again | 12 |\n");
 }
 
 }  // namespace

@@ -216,6 +216,18 @@ Status Results::carry_out(std::string_view sql, std::initializer_list<std::strin
     return statement->code() == SQLITE_DONE ? Status(Done{}) : Status(db_.trouble(statement->code()));
 }
 
+Status Results::forget(const std::vector<std::string>& runs) {
+    if (const auto made = db_.run(kJobs); !made) return made;
+    const auto gone = at_once([&]() -> Status {
+        for (const auto& run : runs)
+            for (const auto* drop : {"DELETE FROM block WHERE run = ?1", "DELETE FROM job WHERE run = ?1",
+                                     "DELETE FROM run WHERE id = ?1"})
+                if (const auto dropped = carry_out(drop, {run}); !dropped) return dropped;
+        return Done{};
+    });
+    return gone ? db_.run("VACUUM") : gone;
+}
+
 // A run that was there before is the user's own, and stays: the job holds no name of it.
 Status Results::remember(const Ticket& t, std::int64_t room) {
     if (const auto made = db_.run(kJobs); !made) return made;

@@ -57,6 +57,8 @@ class Results {
     Result<bool> knows(std::string_view id) const;
     // Forgets the blocks of a run that are damaged, so that they are played again; answers how many.
     Result<std::size_t> forget_damaged(std::string_view run);
+    // Forgets these runs with all their blocks, and gives their place on the disk back.
+    Status forget(const std::vector<std::string>& runs);
     // One finished block, durable when the call returns. Writing the same block again replaces it.
     Status append(std::string_view run, std::size_t block, std::string_view bytes);
     Status finish(std::string_view run, std::string_view report);

@@ -5,6 +5,7 @@
 #include "app/answers.h"
 #include "app/commands/commands.h"
 #include "app/interrupt.h"
+#include "app/sheet.h"
 #include "app/text_warnings.h"
 #include "app/waiting.h"
 #include "app/words_for.h"
@@ -39,6 +40,12 @@ std::string headline(const Advice& advice, const GameInfo& info, const Console& 
                        console.say("rules", "aturan"), rules_in_words(advice.rules, info, console.lang));
 }
 
+// In Markdown a board is a block that keeps its spaces.
+std::string drawn(const Text& picture, const Console& console) {
+    const std::string& lines = console.say(picture);
+    return console.format == Format::markdown ? fmt::format("\n```\n{}```\n", lines) : lines;
+}
+
 std::string turn_line(const Advice& advice, const Console& console) {
     std::string out;
     for (const auto& s : advice.steps) out += " " + s.pick_decorated;
@@ -68,7 +75,7 @@ Status print_text(const Advice& advice, const GameInfo& info, const Arguments& a
         if (shown > 1)
             console.print(
                 fmt::format("\n{} {}/{}: {}\n", console.say("choice", "pilihan"), i + 1, shown, step.position));
-        console.print(console.say(step.picture));
+        console.print(drawn(step.picture, console));
         console.print(candidate_table(step, console));
         if (args.has("trace")) console.print(path_lines(step, console));
         if (const auto* better = better_than_pick(step)) console.print(why_text(step, *better, console));
@@ -91,11 +98,25 @@ Status print_one(const Advice& advice, const GameInfo& info, const Arguments& ar
             fmt::format("{}: {}\n", console.say("The game is over", "Permainan selesai"), advice.position_after));
         return Done{};
     }
-    if (console.format == Format::plain) {
-        console.print(candidate_table(advice.steps[0], console));
-        return Done{};
-    }
     return print_text(advice, info, args, console);
+}
+
+// One table for all of them, and what each would play.
+void print_players(const std::vector<Advice>& all, const GameInfo& info, Console& console) {
+    const Advice& first = all[0];
+    if (first.steps.empty())
+        return console.print(
+            fmt::format("{}: {}\n", console.say("The game is over", "Permainan selesai"), first.position_after));
+    console.print(fmt::format("{} · {} {} · {} {}\n", console.bold(console.say(info.title)),
+                              console.say("to move: player", "giliran: pemain"), first.steps[0].side,
+                              console.say("rules", "aturan"), rules_in_words(first.rules, info, console.lang)));
+    console.print(drawn(first.steps[0].picture, console));
+    console.print(players_table(all, console));
+    for (const Advice& a : all) {
+        std::string turn;
+        for (const auto& s : a.steps) turn += " " + s.pick_decorated;
+        console.print(fmt::format("  {}:{} ({})\n", a.player, turn, console.say(a.credit)));
+    }
 }
 
 Result<std::vector<std::string>> wanted_players(const Arguments& args) {
@@ -118,6 +139,7 @@ Result<int> run_advise(const Arguments& args, Console& console) {
     tell_text_warnings(game_of(args), *players, console);
     const GameInfo& info = game_of(args).describe();
     Json all = Json::array();
+    std::vector<Advice> seen;
     Waiting waiting(console);
     const Watch watch(waiting.budget(args.seconds("time", kForever)));
     std::size_t left = players->size();
@@ -128,21 +150,23 @@ Result<int> run_advise(const Arguments& args, Console& console) {
         Json j = advice_document(*advice, info.name, request->seed);
         if (watch.cut() != Cut::none) j["cut"] = cut_name(watch.cut());
         if (console.format == Format::jsonl || (console.json() && players->size() == 1))
-            console.print(dump(j));
+            print_document(j, console);
         else if (!console.json()) {
-            if (const auto printed = print_one(*advice, info, args, console); !printed) return printed.error();
+            if (players->size() == 1)
+                if (const auto printed = print_one(*advice, info, args, console); !printed) return printed.error();
             if (!advice->note.en.empty()) console.tell(console.say(advice->note));
             if (advice->truth_cut == Cut::work) console.tell(cut_in_words(advice->truth_cut, console.lang));
-            if (players->size() > 1) console.print("\n");
         }
         all.push_back(j);
+        seen.push_back(*advice);
     }
-    if (console.format == Format::json && players->size() > 1) {
+    if (!console.json() && players->size() > 1) print_players(seen, info, console);
+    if (console.json() && console.format != Format::jsonl && players->size() > 1) {
         Json j = document("advise", info.name, {});
         j["rules"] = all[0]["rules"];
         j["position"] = all[0].value("position", "");
         j["players"] = all;
-        console.print(dump(j));
+        print_document(j, console);
     }
     watch.out();
     if (watch.cut() != Cut::none) console.tell(cut_in_words(watch.cut(), console.lang));

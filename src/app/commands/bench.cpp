@@ -5,6 +5,7 @@
 
 #include "app/commands/commands.h"
 #include "app/json.h"
+#include "app/sheet.h"
 
 namespace rakus::app {
 namespace {
@@ -55,7 +56,7 @@ Result<int> run_bench(const Arguments& args, Console& console) {
                   {"moves_per_second", moves},
                   {"signature", signature}});
         if (perft.depth) j["perft"] = {{"depth", perft.depth}, {"leaves", perft.leaves}, {"leaves_per_second", leaves}};
-        console.print(dump(j));
+        print_document(j, console);
         return 0;
     }
     console.print(fmt::format("{} {:.0f}/s ({:.1f} M {}/s), {} {}; {}\n",

@@ -19,7 +19,7 @@ Result<int> run_bound(const Arguments& args, Console& console) {
 
 Command bound_command() {
     using namespace flags;
-    return {
+    Command c{
         "bound",
         {"how many deals could be won on the first turn by somebody who knows every shuffle: no player wins more",
          "berapa pembagian kartu dapat dimenangkan pada giliran pertama oleh yang tahu setiap kocokan"},
@@ -38,6 +38,8 @@ Command bound_command() {
          kJobs,
          kTables},
         run_bound};
+    c.accepts = [](const AnyGame& g) { return g.describe().solitaire; };
+    return c;
 }
 
 }  // namespace rakus::app

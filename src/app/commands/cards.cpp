@@ -7,7 +7,9 @@
 
 #include "app/commands/commands.h"
 #include "app/json.h"
+#include "app/sheet.h"
 #include "app/table.h"
+#include "app/words_for.h"
 
 namespace rakus::app {
 namespace {
@@ -67,9 +69,9 @@ void print_cards(const CardsReport& report, Console& console) {
                    console.say(r.effect)});
     if (console.format == Format::text)
         console.print(fmt::format("{} · {} {}{}\n", report.title, report.cards, console.say("cards", "kartu"),
-                                  report.source.empty() ? "" : " · " + report.source));
+                                  report.source.empty() ? "" : " · " + place_in_words(report.source, console.lang)));
     console.print(facts_text(report.facts, console));
-    if (!report.rows.empty()) console.print(console.format == Format::plain ? table.tsv() : table.text());
+    if (!report.rows.empty()) console.print(console.laid_out(table));
 }
 
 // A file, stdin, or an address that is the list itself.
@@ -81,7 +83,7 @@ Result<std::string> source_of(const store::Files& files, const std::string& from
 Result<int> list(const AnyGame& game, const Arguments& args, Console& console) {
     const auto report = game.cards()->list(args.text("rules"));
     if (!report) return report.error();
-    console.json() ? console.print(dump(as_json(*report, game.describe().name))) : print_cards(*report, console);
+    console.json() ? print_document(as_json(*report, game.describe().name), console) : print_cards(*report, console);
     return 0;
 }
 
@@ -90,7 +92,7 @@ Result<int> check(const AnyGame& game, const std::string& file, const std::strin
     const auto report =
         file.empty() ? game.cards()->coverage(args.text("rules")) : game.cards()->check(text, args.text("rules"));
     if (!report) return report.error();
-    console.json() ? console.print(dump(as_json(*report, game.describe().name))) : print_cards(*report, console);
+    console.json() ? print_document(as_json(*report, game.describe().name), console) : print_cards(*report, console);
     if (!file.empty())
         console.tell(
             fmt::format("{}: {} {}", console.say("sound", "benar"), report->cards, console.say("cards", "kartu")));
@@ -102,7 +104,7 @@ Result<int> import_file(const AnyGame& game, const std::string& text, Console& c
     const auto report = game.cards()->import(text);
     if (!report) return report.error();
     if (console.json())
-        console.print(dump(as_json(*report, game.describe().name)));
+        print_document(as_json(*report, game.describe().name), console);
     else if (!report->facts.empty())
         print_cards({{}, report->format, "", report->cards, report->rows, report->facts}, console);
     else

@@ -33,6 +33,9 @@ Command hands_command();
 Command bench_command();
 Command serve_command();
 Command completion_command();
+Command complete_command();
+Command help_command();
+Command version_command();
 
 // truth --opening: what one turn can do.
 Result<int> answer_opening(const AnyGame&, const PositionRequest&, const TruthLimits&, Console&);

@@ -3,6 +3,7 @@
 #include "app/interrupt.h"
 #include "app/json.h"
 #include "app/position_picture.h"
+#include "app/sheet.h"
 #include "app/waiting.h"
 #include "app/words_for.h"
 
@@ -49,7 +50,7 @@ Result<int> run_draw(const Arguments& args, Console& console) {
     if (!console.json()) return console.print(*picture), 0;
     Json j = document("draw", game.describe().name, {});
     j["svg"] = *picture;
-    console.print(dump(j));
+    print_document(j, console);
     return truth && truth->cut == Cut::cancelled ? kInterrupted : 0;
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/answers.h"
 #include "app/commands/commands.h"
+#include "app/sheet.h"
 #include "app/table.h"
 #include "app/words_for.h"
 
@@ -42,8 +43,9 @@ std::string list_text(const FeatureReport& r, const Console& console) {
     for (const FeatureInfo& f : r.features)
         table.row({f.about.empty() ? f.id : f.id + "(..)",
                    std::string(f.of_move ? console.say("move", "langkah") : console.say("position", "posisi")),
-                   f.unit.in(console.lang), range_of(f, console.lang), f.source, f.words.in(console.lang)});
-    return console.format == Format::plain ? table.tsv() : table.text(console.width);
+                   f.unit.in(console.lang), range_of(f, console.lang), place_in_words(f.source, console.lang),
+                   f.words.in(console.lang)});
+    return console.laid_out_as_prose(table);
 }
 
 std::string joined_values(const FeatureReport& r, const FeatureInfo& f, const FeatureRow& row, Lang lang) {
@@ -71,7 +73,7 @@ std::string values_text(const FeatureReport& r, const Console& console) {
             cells.push_back(value_text(f, row.values[f.of_move ? i : 0], console.lang));
         table.row(std::move(cells));
     }
-    return console.format == Format::plain ? table.tsv() : wide ? table.text() : table.text(console.width);
+    return wide ? console.laid_out(table) : console.laid_out_as_prose(table);
 }
 
 Result<int> run_features(const Arguments& args, Console& console) {
@@ -79,7 +81,7 @@ Result<int> run_features(const Arguments& args, Console& console) {
     if (!request) return request.error();
     const auto report = game_of(args).features(*request);
     if (!report) return report.error();
-    if (console.json()) return console.print(dump(features_document(*report, game_of(args).describe().name))), 0;
+    if (console.json()) return print_document(features_document(*report, game_of(args).describe().name), console), 0;
     const bool placed = args.has("pos") || args.has("moves") || args.has("example");
     console.print(placed ? values_text(*report, console) : list_text(*report, console));
     return 0;

@@ -4,6 +4,7 @@
 #include "app/answers.h"
 #include "app/commands/commands.h"
 #include "app/paper_text.h"
+#include "app/sheet.h"
 #include "app/table.h"
 #include "app/wrap.h"
 #include "core/player_text.h"
@@ -27,7 +28,7 @@ std::string rules_text(const GameInfo& g, const Console& console) {
     rules.column(console.say("meaning", "arti").data());
     for (const RuleKey& r : g.rules)
         rules.row({std::string(r.key), r.default_value, std::string(r.allowed), std::string(r.words.in(console.lang))});
-    std::string out = g.rules.empty() ? "" : rules.text(console.width);
+    std::string out = g.rules.empty() ? "" : console.laid_out_as_prose(rules);
     for (const Preset& p : g.presets)
         out += wrapped(fmt::format("--rules {}: {}", p.name, p.words.in(console.lang)), console.width, 2, 6);
     return out;
@@ -41,7 +42,7 @@ std::string players_text(const GameInfo& g, const Console& console) {
         players.row({p.name, p.about.in(console.lang)});
         if (!p.knobs.empty()) players.row({"", knob_list(p)});
     }
-    return players.text(console.width);
+    return console.laid_out_as_prose(players);
 }
 
 std::string describe(const GameInfo& g, const Console& console) {
@@ -61,10 +62,8 @@ std::string describe(const GameInfo& g, const Console& console) {
 }
 
 void print_papers(const std::vector<const AnyGame*>& games, Console& console) {
-    if (console.json()) return console.print(dump(papers_document(games)));
-    for (const AnyGame* g : games)
-        console.print(console.format == Format::plain ? paper_tsv(g->describe(), console)
-                                                      : paper_text(g->describe(), console) + "\n");
+    if (console.json()) return print_document(papers_document(games), console);
+    for (const AnyGame* g : games) console.print(paper_text(g->describe(), console) + "\n");
 }
 
 Result<int> run_games(const Arguments& args, Console& console) {
@@ -72,12 +71,8 @@ Result<int> run_games(const Arguments& args, Console& console) {
     for (const AnyGame* g : all_games())
         if (args.game.empty() || g == find_game(args.game)) wanted.push_back(g);
     if (args.has("paper")) return print_papers(wanted, console), 0;
-    if (console.json()) return console.print(dump(games_document(wanted))), 0;
-    for (const AnyGame* g : wanted)
-        console.print(console.format == Format::text
-                          ? describe(g->describe(), console)
-                          : fmt::format("{}\t{}\t{}\n", g->describe().name, g->describe().paper,
-                                        g->describe().truth_reach.in(console.lang)));
+    if (console.json()) return print_document(games_document(wanted), console), 0;
+    for (const AnyGame* g : wanted) console.print(describe(g->describe(), console));
     return 0;
 }
 

@@ -5,6 +5,7 @@
 
 #include "app/commands/commands.h"
 #include "app/json.h"
+#include "app/sheet.h"
 #include "app/table.h"
 
 namespace rakus::app {
@@ -40,7 +41,7 @@ void print_table(const Text& title, const std::vector<HandRow>& rows, Console& c
     for (const HandRow& r : rows)
         table.row({console.say(r.what), r.id, percent(r.chance, console.lang),
                    r.expected > 0 ? percent(r.expected / 100, console.lang) : ""});
-    console.print(console.format == Format::plain ? table.tsv() : table.text() + "\n");
+    console.print(console.laid_out(table) + "\n");
 }
 
 Result<int> run_hands(const Arguments& args, Console& console) {
@@ -49,7 +50,7 @@ Result<int> run_hands(const Arguments& args, Console& console) {
     const auto report = game.cards()->hands(args.text("rules"),
                                             static_cast<int>(std::min<std::uint64_t>(args.whole("cards", 0), 1000)));
     if (!report) return report.error();
-    if (console.json()) return console.print(dump(as_json(*report, game.describe().name))), 0;
+    if (console.json()) return print_document(as_json(*report, game.describe().name), console), 0;
     if (console.format == Format::text)
         console.print(fmt::format("{} · {} {} {} {}\n\n", console.say(game.describe().title), report->hand,
                                   console.say("cards of a deck of", "kartu dari dek berisi"), report->deck,
@@ -61,17 +62,19 @@ Result<int> run_hands(const Arguments& args, Console& console) {
 }  // namespace
 
 Command hands_command() {
-    return {"hands",
-            {"opening-hand tables: the chance of each card, of pieces, of the engine",
-             "tabel tangan awal: peluang tiap kartu, bagian, dan mesin"},
-            {"hands exodia", "hands exodia --rules official --json"},
-            GameArgument::required,
-            {{"cards",
-              Takes::whole_number,
-              "N",
-              {"cards in the hand (default: as the rules say)", "kartu di tangan (bawaan: menurut aturan)"}},
-             flags::kRules},
-            run_hands};
+    Command c{"hands",
+              {"opening-hand tables: the chance of each card, of pieces, of the engine",
+               "tabel tangan awal: peluang tiap kartu, bagian, dan mesin"},
+              {"hands exodia", "hands exodia --rules official --json"},
+              GameArgument::required,
+              {{"cards",
+                Takes::whole_number,
+                "N",
+                {"cards in the hand (default: as the rules say)", "kartu di tangan (bawaan: menurut aturan)"}},
+               flags::kRules},
+              run_hands};
+    c.accepts = [](const AnyGame& g) { return g.cards() != nullptr; };
+    return c;
 }
 
 }  // namespace rakus::app

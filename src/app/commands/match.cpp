@@ -1,34 +1,47 @@
 // rakus match: players against each other, with honest intervals.
 #include "app/commands/commands.h"
 #include "app/jobs/match_job.h"
+#include "app/json.h"
 #include "app/match_record.h"
 #include "app/ranks.h"
+#include "app/record.h"
 #include "app/run_job.h"
 #include "app/text_warnings.h"
 #include "app/wish_of.h"
+#include "core/attached.h"
 
 namespace rakus::app {
 namespace {
 
 constexpr int kTooWeak = 5;
 
-// One line a block that counted.
-void print_blocks(const MatchReport& report, const lab::Tournament& tournament, const lab::Finished& finished,
-                  Console& console) {
-    for (std::size_t b = 0; b < report.standing.counted; ++b) {
-        const auto& block = tournament.schedule()[b];
-        console.print(dump({{"block", b},
-                            {"pairing", block.pairing},
-                            {"first_pair", block.first_pair},
-                            {"pairs", block.pairs},
-                            {"tally", finished.at(b)}}));
-    }
+// Nobody named: the paper's player against chance, or alone where there is no opponent.
+Arguments with_players(const Arguments& typed) {
+    Arguments args = typed;
+    if (args.has("players")) return args;
+    const GameInfo& game = game_of(args).describe();
+    args.values["players"] = game.solitaire ? game.default_player : game.default_player + ",random";
+    return args;
+}
+
+// One line a game.
+Status print_games(const AnyGame& game, const lab::Tournament& tournament, std::size_t blocks, Console& console) {
+    std::uint64_t number = 0;
+    return each_game(game, tournament, blocks, [&](const PlayedGame& g, std::size_t pairing) {
+        Json j{{"schema", "rakus.game/1"}, {"number", ++number}, {"game", game.describe().name}, {"pairing", pairing}};
+        j.update({{"player1", player_label(g.player1)}, {"player2", player_label(g.player2)}, {"rules", g.rules}});
+        j.update({{"position", g.position}, {"seed", g.seed}, {"result", result_tag(g.outcome)}});
+        j["moves"] = Json::array();
+        for (const auto& ply : g.plies) j["moves"].push_back(ply.move);
+        console.print(dump(j));
+    });
 }
 
 // What only games between players have: --jsonl, --record, --min-score.
-Result<int> besides_of(const MatchJob& job, const MatchReport& report, const lab::Finished& finished,
-                       const Arguments& args, Console& console) {
-    if (console.format == Format::jsonl) print_blocks(report, job.tournament(), finished, console);
+Result<int> besides_of(const MatchJob& job, const MatchReport& report, const Arguments& args, Console& console) {
+    if (console.format == Format::jsonl && rank_of_process().number == 0)
+        if (const auto told = print_games(game_of(args), job.tournament(), report.standing.counted, console); !told)
+            return told.error();
     if (args.has("record") && rank_of_process().number == 0)
         if (const auto kept =
                 record_match(game_of(args), job.tournament(), report.standing.counted, args.files, args.text("record"));
@@ -38,7 +51,8 @@ Result<int> besides_of(const MatchJob& job, const MatchReport& report, const lab
     return too_weak ? kTooWeak : 0;
 }
 
-Result<int> run_match(const Arguments& args, Console& console) {
+Result<int> run_match(const Arguments& typed, Console& console) {
+    const Arguments args = with_players(typed);
     const auto wish = wish_of(args);
     if (!wish) return wish.error();
     tell_text_warnings(*wish->game, wish->players, console);
@@ -47,11 +61,13 @@ Result<int> run_match(const Arguments& args, Console& console) {
     if (args.has("shard")) return run_shard(dynamic_cast<const BlockJob&>(**job), args, console);
     const auto* match = dynamic_cast<const MatchJob*>(job->get());
     if (!match) return run_job(**job, args, console);
-    if (args.has("record") && match->tournament().pairs() > kMostRecordedPairs)
-        return usage_error("--record: keeps at most 20000 games; play fewer",
-                           "--record: menyimpan paling banyak 20000 permainan; kurangi jumlahnya");
-    return run_job(**job, args, console, [&](const Report& report, const lab::Finished& finished) {
-        return besides_of(*match, dynamic_cast<const MatchAnswer&>(report).figures, finished, args, console);
+    const bool kept = args.has("record") || console.format == Format::jsonl;
+    if (kept && match->tournament().pairs() > kMostRecordedPairs)
+        return usage_error({"--{}: keeps at most 20000 games; play fewer",
+                            "--{}: menyimpan paling banyak 20000 permainan; kurangi jumlahnya"},
+                           args.has("record") ? "record" : "jsonl");
+    return run_job(**job, args, console, [&](const Report& report, const lab::Finished&) {
+        return besides_of(*match, dynamic_cast<const MatchAnswer&>(report).figures, args, console);
     });
 }
 
@@ -61,11 +77,15 @@ Command match_command() {
     using namespace flags;
     return {"match",
             {"players against each other: tables, intervals, Elo", "pemain melawan pemain: tabel, selang, Elo"},
-            {"match bantumi --players paper,random --games 2000 --seed 42",
+            {"match bantumi --players paper,random --games 2000 --seed 42", "match exodia --runs 2000",
              "match bantumi --players paper,paper-chain,random --games 200 --json",
              "match bantumi --players paper,random --sprt 0,50 --games 100000"},
             GameArgument::required,
-            {{"players", Takes::text, "A,B[,C..]|all", {"two or more players", "dua pemain atau lebih"}},
+            {{"players",
+              Takes::text,
+              "A,B[,C..]|all",
+              {"two or more players (default: the paper's against random)",
+               "dua pemain atau lebih (bawaan: pemain makalah melawan random)"}},
              {"decks",
               Takes::text,
               "A,B[,C..]",

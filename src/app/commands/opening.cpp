@@ -5,6 +5,7 @@
 #include "app/commands/commands.h"
 #include "app/interrupt.h"
 #include "app/json.h"
+#include "app/sheet.h"
 #include "app/words_for.h"
 
 namespace rakus::app {
@@ -79,15 +80,6 @@ void print_text(const OpeningReport& report, const GameInfo& info, Console& cons
                               truth_in_words(report.truth, console.lang), kind_in_words(report.truth, console.lang)));
 }
 
-void print_plain(const OpeningReport& report, Console& console) {
-    const auto line = [&](std::string_view kind, const TurnFeat& feat) {
-        console.print(fmt::format("{}\t{}\t{}\t{}\t{}\n", kind, feat.moves.size(), feat.score,
-                                  feat.proved ? "exact" : "found", fmt::join(feat.moves, " ")));
-    };
-    if (report.shortest) line("shortest", *report.shortest);
-    line("largest", report.largest);
-}
-
 }  // namespace
 
 Result<int> answer_opening(const AnyGame& game, const PositionRequest& request, const TruthLimits& limits,
@@ -95,9 +87,7 @@ Result<int> answer_opening(const AnyGame& game, const PositionRequest& request, 
     const auto report = game.opening(request, limits);
     if (!report) return report.error();
     if (console.json())
-        console.print(dump(as_json(*report, game.describe().name)));
-    else if (console.format == Format::plain)
-        print_plain(*report, console);
+        print_document(as_json(*report, game.describe().name), console);
     else
         print_text(*report, game.describe(), console);
     if (report->cut != Cut::none) console.tell(cut_in_words(report->cut, console.lang));

@@ -3,6 +3,7 @@
 
 #include "app/commands/commands.h"
 #include "app/json.h"
+#include "app/sheet.h"
 
 namespace rakus::app {
 namespace {
@@ -20,14 +21,13 @@ Result<int> run_perft(const Arguments& args, Console& console) {
     Json counts = Json::array();
     for (std::size_t i = 0; i < leaves->size(); ++i) {
         counts.push_back({{"depth", i + 1}, {"leaves", (*leaves)[i]}});
-        if (!console.json())
-            console.print(fmt::format("{}{}{}\n", i + 1, console.format == Format::plain ? '\t' : ' ', (*leaves)[i]));
+        if (!console.json()) console.print(fmt::format("{} {}\n", i + 1, (*leaves)[i]));
     }
     if (console.json()) {
         Json j = document("perft", game_of(args).describe().name, info->rules);
         j["position"] = info->position;
         j["perft"] = counts;
-        console.print(dump(j));
+        print_document(j, console);
     }
     return 0;
 }
@@ -36,15 +36,17 @@ Result<int> run_perft(const Arguments& args, Console& console) {
 
 Command perft_command() {
     using namespace flags;
-    return {"perft",
-            {"counts of move sequences by depth", "jumlah urutan langkah menurut kedalaman"},
-            {"perft bantumi --depth 5", "perft bantumi --depth 5 --rules ec=0"},
-            GameArgument::required,
-            {{"depth", Takes::whole_number, "N", {"the largest depth (default 5)", "kedalaman terbesar (bawaan 5)"}},
-             kPos,
-             kMoves,
-             kRules},
-            run_perft};
+    Command c{"perft",
+              {"counts of move sequences by depth", "jumlah urutan langkah menurut kedalaman"},
+              {"perft bantumi --depth 5", "perft bantumi --depth 5 --rules ec=0"},
+              GameArgument::required,
+              {{"depth", Takes::whole_number, "N", {"the largest depth (default 5)", "kedalaman terbesar (bawaan 5)"}},
+               kPos,
+               kMoves,
+               kRules},
+              run_perft};
+    c.accepts = [](const AnyGame& g) { return !g.describe().hidden; };
+    return c;
 }
 
 }  // namespace rakus::app

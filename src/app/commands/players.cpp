@@ -6,6 +6,7 @@
 
 #include "app/answers.h"
 #include "app/commands/commands.h"
+#include "app/sheet.h"
 #include "app/table.h"
 #include "core/player_text.h"
 
@@ -33,7 +34,7 @@ Result<int> show_text(const AnyGame& game, const std::string& name, Console& con
         Json j = document("players", game.describe().name, {});
         j["name"] = at->name;
         j["text"] = at->text;
-        console.print(dump(j));
+        print_document(j, console);
     } else {
         console.print(at->text);
     }
@@ -52,7 +53,7 @@ void list_players(const AnyGame& game, Console& console) {
             j["players"].push_back({{"name", p.name}, {"about", json_of(p.about)}, {"text", is_text(p.name)}});
         j["texts"] = Json::array();
         for (const ShippedText& t : texts) j["texts"].push_back(t.name);
-        return console.print(dump(j));
+        return print_document(j, console);
     }
     Table table;
     table.column(std::string(console.say("player", "pemain")));
@@ -64,7 +65,7 @@ void list_players(const AnyGame& game, Console& console) {
     for (const ShippedText& t : texts)
         if (std::ranges::find(game.describe().players, t.name, &PlayerInfo::name) == game.describe().players.end())
             table.row({t.name, yes, std::string(console.say("a text only", "hanya teks"))});
-    console.print(console.format == Format::plain ? table.tsv() : table.text(console.width));
+    console.print(console.laid_out_as_prose(table));
     if (console.format == Format::text && !texts.empty())
         console.print(
             fmt::format("rakus players show {} {} > mine.greedy\n", game.describe().name, texts.front().name));

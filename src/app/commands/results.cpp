@@ -1,15 +1,21 @@
 // rakus results: the stored runs.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <functional>
+
 #include "app/commands/commands.h"
 #include "app/json.h"
 #include "app/part_report.h"
+#include "app/sheet.h"
 #include "app/table.h"
 #include "app/words_for.h"
 #include "store/journal.h"
 
 namespace rakus::app {
 namespace {
+
+constexpr std::uint64_t kKeptRuns = 100;
 
 Json json_of_run(const store::StoredRun& r, bool whole) {
     Json j{{"id", r.run.id},
@@ -32,7 +38,7 @@ void print_list(const std::vector<store::StoredRun>& runs, Console& console) {
         Json j = document("results", "", {});
         j["runs"] = Json::array();
         for (const auto& r : runs) j["runs"].push_back(json_of_run(r, false));
-        return console.print(dump(j));
+        return print_document(j, console);
     }
     Table table;
     for (const Words& title : {Words{"run", "run"},
@@ -48,7 +54,7 @@ void print_list(const std::vector<store::StoredRun>& runs, Console& console) {
         table.row({r.run.id, r.run.game, r.began, state,
                    r.ended.empty() ? r.run.command : r.run.command.substr(0, r.run.command.rfind(" --resume"))});
     }
-    console.print(console.format == Format::plain ? table.tsv() : table.text());
+    console.print(console.laid_out(table));
 }
 
 // What was played, and the report as the command printed it; of a tuning, its figures.
@@ -57,7 +63,7 @@ Result<int> print_run(const store::Results& results, const store::StoredRun& r, 
     if (console.json()) {
         Json j = document("results", "", {});
         j["run"] = json_of_run(r, true);
-        console.print(dump(j));
+        print_document(j, console);
         return 0;
     }
     console.print(
@@ -96,12 +102,63 @@ Result<int> show(const std::optional<store::Results>& results, const Arguments& 
     return found ? print_run(*results, *found, args, console) : found.error();
 }
 
+// The runs that 'delete ID..' or 'prune' mean.
+Result<std::vector<std::string>> to_forget(const store::Results& results, const Arguments& args) {
+    std::vector<std::string> ids;
+    if (args.words[0] == "delete") {
+        for (std::size_t i = 1; i < args.words.size(); ++i) {
+            const auto found = results.find(args.words[i]);
+            if (!found) return found.error();
+            ids.push_back(found->run.id);
+        }
+        return ids;
+    }
+    auto runs = results.list();
+    if (!runs) return runs.error();
+    std::ranges::stable_sort(*runs, std::greater<>(), &store::StoredRun::began);
+    const auto keep = args.whole("keep", kKeptRuns);
+    for (std::size_t i = keep; i < runs->size(); ++i)
+        if (!args.has("unfinished")) ids.push_back((*runs)[i].run.id);
+    for (const auto& r : *runs)
+        if (args.has("unfinished") && r.ended.empty()) ids.push_back(r.run.id);
+    return ids;
+}
+
+Result<int> forget(const Arguments& args, Console& console) {
+    const auto there = store::Results::look_at(tables_folder(args));
+    if (!there) return there.error();
+    if (!*there && args.words[0] == "delete")
+        return bad_input({"results: there are none in '{}'", "hasil: tidak ada di '{}'"}, tables_folder(args));
+    auto ids = *there ? to_forget(**there, args) : Result<std::vector<std::string>>(std::vector<std::string>());
+    if (!ids) return ids.error();
+    if (!ids->empty()) {
+        auto results = store::Results::open(tables_folder(args));
+        if (!results) return results.error();
+        if (const auto gone = results->forget(*ids); !gone) return gone.error();
+    }
+    if (console.json()) {
+        Json j = document("results", "", {});
+        j["deleted"] = *ids;
+        return print_document(j, console), 0;
+    }
+    for (const auto& id : *ids) console.print(fmt::format("{}: {}\n", console.say("deleted", "dihapus"), id));
+    if (ids->empty()) console.tell(console.say("nothing to delete", "tidak ada yang dihapus"));
+    return 0;
+}
+
+// How many words each verb takes after it.
+bool well_formed(const std::vector<std::string>& words) {
+    const std::string verb = words.empty() ? "list" : words[0];
+    if (verb == "list" || verb == "export" || verb == "prune") return words.size() <= 1;
+    return (verb == "show" && words.size() == 2) || (verb == "delete" && words.size() >= 2);
+}
+
 Result<int> run_results(const Arguments& args, Console& console) {
+    if (!well_formed(args.words))
+        return usage_error("results: expected list, show ID, export, delete ID.. or prune",
+                           "results: seharusnya list, show ID, export, delete ID.. atau prune");
     const std::string verb = args.words.empty() ? "list" : args.words[0];
-    if ((verb != "list" && verb != "show" && verb != "export") || (verb == "show") != (args.words.size() == 2) ||
-        args.words.size() > 2)
-        return usage_error("results: expected list, show ID or export",
-                           "results: seharusnya list, show ID atau export");
+    if (verb == "delete" || verb == "prune") return forget(args, console);
     const auto results = store::Results::look_at(tables_folder(args));
     if (!results) return results.error();
     if (verb == "show") return show(*results, args, console);
@@ -119,12 +176,22 @@ Result<int> run_results(const Arguments& args, Console& console) {
 
 Command results_command() {
     return {"results",
-            {"the stored runs: list, show, export", "hasil yang tersimpan: list, show, export"},
-            {"results list", "results export --jsonl -o runs.jsonl"},
+            {"the stored runs: list, show, export, delete, prune",
+             "hasil yang tersimpan: list, show, export, delete, prune"},
+            {"results list", "results export --jsonl -o runs.jsonl", "results prune --keep 20"},
             GameArgument::none,
-            {flags::kTables},
+            {{"keep",
+              Takes::whole_number,
+              "N",
+              {"prune: all but the N newest runs go (default 100)",
+               "prune: semua kecuali N run terbaru dihapus (bawaan 100)"}},
+             {"unfinished",
+              Takes::nothing,
+              "",
+              {"prune: the unfinished runs go, and no others", "prune: hanya run yang belum selesai dihapus"}},
+             flags::kTables},
             run_results,
-            "list|show|export [ID]",
+            "list|show|export|delete|prune [ID..]",
             true};
 }
 

@@ -8,6 +8,7 @@
 #include "app/move_words.h"
 #include "app/progress.h"
 #include "app/replay.h"
+#include "app/sheet.h"
 #include "app/text_warnings.h"
 #include "app/waiting.h"
 #include "app/words_for.h"
@@ -108,7 +109,7 @@ void print(const Replayed& r, Cut cut, Console& console) {
     for (std::size_t i = 0; i < r.record.plies.size(); ++i) j["plies"].push_back(json_of_ply(r, i));
     j["record"] = write_record(r.record);
     if (cut != Cut::none) j["cut"] = cut_name(cut);
-    console.print(dump(j));
+    print_document(j, console);
 }
 
 // One record of the file: judged and printed. Answers whether all of it was legal.

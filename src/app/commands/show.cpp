@@ -4,6 +4,7 @@
 #include "app/answers.h"
 #include "app/commands/commands.h"
 #include "app/scene_json.h"
+#include "app/sheet.h"
 #include "app/table.h"
 #include "app/words_for.h"
 
@@ -35,7 +36,7 @@ void print_text(const PositionInfo& info, const Drawing& drawing, const GameInfo
     table.column(std::string(console.say("move", "langkah")));
     table.column(std::string(console.say("what it is", "artinya")));
     for (const Touch& t : drawing.moves) table.row({t.move, t.words.in(console.lang)});
-    console.print(console.format == Format::plain ? table.tsv() : table.text());
+    console.print(console.laid_out(table));
 }
 
 Result<int> run_show(const Arguments& args, Console& console) {
@@ -49,7 +50,7 @@ Result<int> run_show(const Arguments& args, Console& console) {
     if (!console.json()) return print_text(*info, *drawing, game.describe(), console), 0;
     Json document = position_document(*info, game.describe().name, request->seed);
     add_drawing(*drawing, document);
-    console.print(dump(document));
+    print_document(document, console);
     return 0;
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/answers.h"
 #include "app/commands/commands.h"
+#include "app/sheet.h"
 #include "app/text_warnings.h"
 #include "core/walk.h"
 
@@ -55,8 +56,8 @@ Result<int> run_trace(const Arguments& args, Console& console) {
         return usage_error({"--walk: the paper of {} walks no list", "--walk: makalah {} tidak menelusuri daftar"},
                            info.name);
     const auto steps = args.has("walk") ? walk_trace(*advice, info.walked) : greedy_trace(*advice);
-    if (console.format == Format::json) {
-        console.print(dump(trace_document(*advice, info.name, steps)));
+    if (console.json() && console.format != Format::jsonl) {
+        print_document(trace_document(*advice, info.name, steps), console);
         return 0;
     }
     if (console.format == Format::text)

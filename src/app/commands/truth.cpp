@@ -5,6 +5,7 @@
 #include "app/answers.h"
 #include "app/commands/commands.h"
 #include "app/interrupt.h"
+#include "app/sheet.h"
 #include "app/table.h"
 #include "app/waiting.h"
 #include "app/words_for.h"
@@ -34,7 +35,7 @@ std::string move_table(const TruthReport& report, const Console& console) {
     table.column("");
     for (const auto& m : report.moves)
         table.row({m.decorated, truth_in_words(m.truth, console.lang), claim_in_words(m.verdict, console.lang)});
-    return console.format == Format::plain ? table.tsv() : table.text();
+    return console.laid_out(table);
 }
 
 void print_text(const TruthReport& report, Console& console) {
@@ -48,14 +49,6 @@ void print_text(const TruthReport& report, Console& console) {
     if (!report.moves.empty()) console.print(move_table(report, console));
 }
 
-void print_plain(const TruthReport& report, Console& console) {
-    if (report.moves.empty())
-        console.print(fmt::format("{}\t{}\t{}\n", report.position, truth_in_words(report.truth, console.lang),
-                                  source_in_words(report.source, console.lang)));
-    else
-        console.print(move_table(report, console));
-}
-
 Result<int> run_truth(const Arguments& args, Console& console) {
     const auto request = position_of(args);
     if (!request) return request.error();
@@ -66,9 +59,7 @@ Result<int> run_truth(const Arguments& args, Console& console) {
     if (!report) return report.error();
     waiting.over();
     if (console.json())
-        console.print(dump(truth_document(*report, game_of(args).describe().name, limits)));
-    else if (console.format == Format::plain)
-        print_plain(*report, console);
+        print_document(truth_document(*report, game_of(args).describe().name, limits), console);
     else
         print_text(*report, console);
     if (!report->note.en.empty()) console.tell(console.say(report->note));

@@ -66,8 +66,7 @@ class BoundAnswer final : public Report {
         row({"can be won on the first turn", "dapat dimenangkan pada giliran pertama"}, f_.deals.won);
         row({"cannot (proved)", "tidak dapat (terbukti)"}, f_.deals.lost);
         row({"undecided within the limit", "belum terputuskan dalam batas"}, f_.deals.undecided);
-        if (console.format == Format::plain) return console.print(table.tsv());
-        console.print(table.text());
+        console.print(console.laid_out(table));
         console.print(phrase(lang,
                              {"By somebody who knows every shuffle: between {} % and {} % (95 %: {} to {}). No player "
                               "wins more on the first turn.\n",

@@ -133,13 +133,12 @@ std::vector<std::string> remarks_of(const CheckedText& c, const CheckFigures& al
 
 // Which columns there is something for.
 struct Columns {
-    bool games = false, scores = false, quality = false, speed = false, remarks = false;
+    bool games = false, scores = false, quality = false, speed = false;
 };
 
-// Remarks are long: in a table for people they stand below it.
-Columns columns_of(const CheckFigures& f, Format format) {
+// Remarks are long: they stand below the table.
+Columns columns_of(const CheckFigures& f) {
     Columns c;
-    c.remarks = format == Format::plain;
     c.games = f.classes.size() > 1;
     for (const CheckedText& t : f.texts) {
         c.scores = c.scores || t.line.has_value();
@@ -166,14 +165,12 @@ std::vector<std::string> titles_of(const Columns& has, const Console& console) {
     add(has.quality, "mean loss", "rata-rata rugi");
     add(true, "operations", "operasi");
     add(has.speed, "choices/s", "pilihan/s");
-    add(has.remarks, "remarks", "catatan");
     return out;
 }
 
 // A row of the table: of a text, or of the rival.
 struct Row {
     std::string game, file, player;
-    std::vector<std::string> remarks;
     const MatchLine* line = nullptr;
     const CheckedText* text = nullptr;
 };
@@ -205,49 +202,41 @@ std::vector<std::string> cells_of(const Row& row, const Columns& has, const Cons
     add(has.quality, measured ? number_in_words(examples->regret.value, lang) : "");
     add(true, plays ? fmt::format("{}", row.text->text.info.operations) : "");
     add(has.speed, plays && row.text->choices_a_second ? fmt::format("{:.0f}", *row.text->choices_a_second) : "");
-    add(has.remarks, fmt::format("{}", fmt::join(row.remarks, "; ")));
     return out;
 }
 
-Row row_of(const CheckedText& c, const CheckFigures& all, const Console& console) {
-    return {c.text.game ? c.text.game->describe().name : "",
-            c.text.file,
-            c.text.info.about.en,
-            remarks_of(c, all, console),
-            c.line ? &*c.line : nullptr,
-            &c};
+Row row_of(const CheckedText& c) {
+    return {c.text.game ? c.text.game->describe().name : "", c.text.file, c.text.info.about.en,
+            c.line ? &*c.line : nullptr, &c};
 }
 
 // The best first, with the rival among them.
-std::vector<Row> rows_of(const CheckedClass& c, const CheckFigures& all, const Console& console) {
+std::vector<Row> rows_of(const CheckedClass& c, const CheckFigures& all) {
     std::vector<Row> rows;
     if (!c.match) {
-        for (const auto i : c.texts) rows.push_back(row_of(all.texts[i], all, console));
+        for (const auto i : c.texts) rows.push_back(row_of(all.texts[i]));
         return rows;
     }
     for (const auto place : c.match->ranking)
-        rows.push_back(place < c.texts.size() ? row_of(all.texts[c.texts[place]], all, console)
-                                              : Row{c.game->describe().name,
-                                                    "",
-                                                    without_contents(c.rival),
-                                                    {std::string(console.say("the rival", "lawan bersama"))},
-                                                    &c.match->lines[place]});
+        rows.push_back(place < c.texts.size()
+                           ? row_of(all.texts[c.texts[place]])
+                           : Row{c.game->describe().name, "", without_contents(c.rival), &c.match->lines[place]});
     return rows;
 }
 
 std::string class_table(const CheckFigures& f, const Console& console) {
-    const Columns has = columns_of(f, console.format);
+    const Columns has = columns_of(f);
     Table table;
     for (const auto& title : titles_of(has, console)) table.column(title);
     for (const CheckedClass& c : f.classes)
-        for (const Row& row : rows_of(c, f, console)) table.row(cells_of(row, has, console));
+        for (const Row& row : rows_of(c, f)) table.row(cells_of(row, has, console));
     for (const CheckedText& t : f.texts) {
         const bool listed = std::ranges::any_of(f.classes, [&](const CheckedClass& c) {
             return std::ranges::any_of(c.texts, [&](std::size_t i) { return &f.texts[i] == &t; });
         });
-        if (!listed) table.row(cells_of(row_of(t, f, console), has, console));
+        if (!listed) table.row(cells_of(row_of(t), has, console));
     }
-    return console.format == Format::plain ? table.tsv() : table.text();
+    return console.laid_out(table);
 }
 
 // All errors of the texts that do not play, and what else there is to say of the others.
@@ -303,7 +292,7 @@ Json CheckAnswer::document() const {
 }
 
 void CheckAnswer::print(Console& console) const {
-    if (figures.texts.size() == 1 && console.format != Format::plain) {
+    if (figures.texts.size() == 1) {
         const CheckedText& only = figures.texts[0];
         print_errors(only, console);
         if (only.text.good())
@@ -311,9 +300,7 @@ void CheckAnswer::print(Console& console) const {
         return;
     }
     console.print(class_table(figures, console));
-    if (console.format != Format::plain)
-        console.print(about_matches(figures, console) + remarks_below(figures, console) +
-                      worst_picks(figures, console));
+    console.print(about_matches(figures, console) + remarks_below(figures, console) + worst_picks(figures, console));
 }
 
 std::vector<Text> CheckAnswer::warnings() const {

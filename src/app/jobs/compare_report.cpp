@@ -64,7 +64,7 @@ std::string pairs_table(const lab::DifferenceReport& r, const std::string& a, co
     for (const lab::RulePair& p : r.pairs)
         table.row({fmt::format("{}", p.positions), p.rule_a.in(console.lang), p.rule_b.in(console.lang),
                    fmt::format("{}", p.judged), p.judged > 0 ? signed_number(p.gain, console.lang) : "-"});
-    return console.format == Format::plain ? table.tsv() : table.text();
+    return console.laid_out(table);
 }
 
 std::string gain_line(const lab::DifferenceReport& r, const std::string& a, const std::string& b,
@@ -86,7 +86,6 @@ void print_compare(const CompareFigures& figures, Console& console) {
     const lab::DifferenceReport& r = figures.found;
     const auto [a, b] = names_of(figures);
     const Lang lang = console.lang;
-    if (console.format == Format::plain) return console.print(pairs_table(r, a, b, console));
     console.print(phrase(lang,
                          {"{} and {}: another pick in {} of {} of random games · seed {}\n",
                           "{} dan {}: pilihan berbeda di {} dari {} permainan acak · benih {}\n"},

@@ -6,7 +6,6 @@
 
 #include "app/advice_text.h"
 #include "app/match_report.h"
-#include "app/table.h"
 #include "app/words_for.h"
 #include "core/attached.h"
 
@@ -50,21 +49,6 @@ std::string move_value_text(const lab::MoveValue& v, const std::string& unit, La
     return truth_in_words(unit == "seeds" ? exact_margin(value, "seeds")
                                           : Truth{Exact{class_of(value), std::nullopt, std::nullopt}, "result"},
                           lang);
-}
-
-std::string examples_table(const lab::Counterexamples& c, const Console& console) {
-    Table table;
-    for (const Words& title : {Words{"loss", "rugi"},
-                               {"pick", "pilihan"},
-                               {"value", "nilai"},
-                               {"best", "terbaik"},
-                               {"value", "nilai"},
-                               {"position", "posisi"}})
-        table.column(std::string(console.say(title)));
-    for (const auto& e : c.worst)
-        table.row({number_in_words(e.loss(), console.lang), e.pick, number_in_words(e.pick_value.value, console.lang),
-                   e.best, number_in_words(e.best_value.value, console.lang), e.position});
-    return table.tsv();
 }
 
 std::string examples_summary(const AnyGame& game, const ExamplesAsked& r, const lab::Counterexamples& c,
@@ -128,7 +112,6 @@ Json counterexamples_document(const AnyGame& game, const ExamplesAsked& asked, c
 
 void print_counterexamples(const AnyGame& game, const ExamplesAsked& r, const lab::Counterexamples& c,
                            Console& console) {
-    if (console.format == Format::plain) return console.print(examples_table(c, console));
     console.print(examples_summary(game, r, c, console));
     for (const auto& e : c.worst) console.print(example_text(game, r, e, console));
 }

@@ -55,7 +55,7 @@ void print_policy(const TuneReport& r, const AnyGame& game, const TuneRequest& r
     table.row({r.after, value_text(r.after_value, r, console.lang)});
     table.row(
         {std::string(console.say("gain, paired", "perolehan, berpasangan")), value_text(r.gain, r, console.lang)});
-    console.print(table.text());
+    console.print(console.laid_out(table));
     for (std::size_t i = 0; i < r.changes.size(); ++i)
         console.print(fmt::format("\n{} {}\n  {}: {}\n  {}: {}\n", console.say("phase", "fase"), i + 1,
                                   console.say("before", "sebelum"), r.changes[i].first, console.say("after", "sesudah"),

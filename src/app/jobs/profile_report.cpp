@@ -114,11 +114,10 @@ Json ProfileAnswer::document() const {
 
 void ProfileAnswer::print(Console& console) const {
     const Lang lang = console.lang;
-    if (console.format != Format::plain)
-        console.print(phrase(lang,
-                             {"against {} · seed {} · processor time as measured on this machine\n",
-                              "melawan {} · benih {} · waktu prosesor menurut mesin ini\n"},
-                             without_contents(figures.reference), figures.match.spec.seed));
+    console.print(phrase(lang,
+                         {"against {} · seed {} · processor time as measured on this machine\n",
+                          "melawan {} · benih {} · waktu prosesor menurut mesin ini\n"},
+                         without_contents(figures.reference), figures.match.spec.seed));
     Table table;
     table.column(std::string(console.say("player", "pemain")));
     table.column(std::string(console.say("budget", "anggaran")));
@@ -134,7 +133,7 @@ void ProfileAnswer::print(Console& console) const {
                    time_text(b, lang), fmt::format("{}", line.tally.all().games()),
                    percent(line.score.value, lang) + " %", range_text(line.score, lang), worth_text(figures, i)});
     }
-    console.print(console.format == Format::plain ? table.tsv() : table.text());
+    console.print(console.laid_out(table));
 }
 
 std::vector<Picture> ProfileAnswer::pictures(Lang lang) const {

@@ -140,7 +140,7 @@ std::string quality_table(const QualityTally& tally, const Console& console) {
     row(console.say("drawn", "seri"), tally.of(Class::draw));
     row(console.say("lost", "kalah"), tally.of(Class::loss));
     row(console.say("all", "semua"), tally.all());
-    return console.format == Format::plain ? table.tsv() : table.text();
+    return console.laid_out(table);
 }
 
 std::string quality_interval(const lab::Interval& i, Lang lang) {
@@ -185,7 +185,7 @@ std::string phases_text(const QualityPart& part, const Console& console) {
                    quality_interval(lab::ratio_interval(p.kept, lab::RatioKind::share, part.population_of(p.kept)),
                                     console.lang)});
     }
-    return console.format == Format::plain ? table.tsv() : table.text();
+    return console.laid_out(table);
 }
 
 constexpr std::uint64_t kFewGames = 30;

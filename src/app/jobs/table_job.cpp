@@ -120,7 +120,7 @@ void TableAnswer::print(Console& console) const {
     row("file", figures_.file);
     for (const auto& [id, value] : figures_.facts) row(id, value);
     if (verified_) row("inconsistencies", fmt::format("{}", figures_.inconsistencies));
-    console.print(console.format == Format::plain ? table.tsv() : table.text());
+    console.print(console.laid_out(table));
 }
 
 Result<TableRequest> table_request_of(const Wish& wish) {

@@ -118,7 +118,7 @@ std::string weight_table(const WeightsReport& r, const Console& console) {
     table.column(std::string(console.say(worth_words(r))));
     if (r.of_lines) table.column(std::string(console.say("what it says", "isinya")));
     for (const auto& w : r.weights) table.row(weight_row(w, in_shares(r), console));
-    return console.format == Format::plain ? table.tsv() : table.text();
+    return console.laid_out(table);
 }
 
 std::string verdict(const WeightsReport& r, const Console& console) {
@@ -205,14 +205,12 @@ std::string gain_text(const WeightsReport& r, const Console& console) {
 }  // namespace
 
 void print_weights(const WeightsReport& r, Console& console) {
-    if (console.format != Format::plain)
-        console.print(phrase(console.lang,
-                             {"{} · objective {} · {} steps over {} {} · seed {}\n",
-                              "{} · tujuan {} · {} langkah atas {} {} · benih {}\n"},
-                             without_contents(r.before), r.objective, r.steps_done, r.training,
-                             console.say(training_words(r)), r.seed));
+    console.print(phrase(
+        console.lang,
+        {"{} · objective {} · {} steps over {} {} · seed {}\n", "{} · tujuan {} · {} langkah atas {} {} · benih {}\n"},
+        without_contents(r.before), r.objective, r.steps_done, r.training, console.say(training_words(r)), r.seed));
     console.print(weight_table(r, console));
-    if (console.format != Format::plain) console.print(gain_text(r, console));
+    console.print(gain_text(r, console));
 }
 
 std::string player_file(const WeightsReport& r, std::string_view game) {

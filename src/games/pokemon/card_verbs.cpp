@@ -101,13 +101,13 @@ Coverage coverage_of(const Catalogue& cards, Pool pool) {
 
 void add_coverage(const Coverage& c, std::string_view pool, CardsReport& report) {
     const auto share = [](Counted n) {
-        return n.all == 0 ? std::string("0")
-                          : fmt::format("{} of {} ({:.0f} %)", n.done, n.all, 100.0 * n.done / n.all);
+        return n.all == 0 ? std::string("0") : fmt::format("{}/{} ({:.0f} %)", n.done, n.all, 100.0 * n.done / n.all);
     };
     const auto fact = [&](std::string_view en, std::string_view id, std::string value) {
         report.facts.push_back({filled({"{}: {}", "{}: {}"}, pool, Words{en, id}), std::move(value)});
     };
-    fact("cards", "kartu", fmt::format("{} ({} public ids)", c.cards, c.ids));
+    fact("cards", "kartu", fmt::format("{}", c.cards));
+    fact("public ids", "nomor publik", fmt::format("{}", c.ids));
     fact("attacks carried out", "serangan yang dijalankan", share(c.attacks));
     fact("Powers carried out", "Power yang dijalankan", share(c.powers));
     fact("Bodies carried out", "Body yang dijalankan", share(c.bodies));

@@ -93,7 +93,7 @@ TEST(PokemonCardFiles, HoldAllCardsOfBothPools) {
     EXPECT_EQ(base, 102);
     int found = 0;
     for (const CardFact& f : report->facts)
-        found += f.what.en == "base1: attacks carried out" && f.value == "114 of 114 (100 %)";
+        found += f.what.en == "base1: attacks carried out" && f.value == "114/114 (100 %)";
     EXPECT_EQ(found, 1);
 }
 
@@ -113,7 +113,7 @@ TEST(PokemonCardFiles, CountATextAsCarriedOutOnlyWhereTheGameLooksForIt) {
     for (const CardFact& f : report->facts) facts[f.what.en] = f.value;
     EXPECT_EQ(facts["file: Bodies carried out"], "1 of 2 (50 %)");
     EXPECT_EQ(facts["file: Trainer cards carried out"], "1 of 2 (50 %)");
-    EXPECT_EQ(facts["file: attacks carried out"], "1 of 1 (100 %)");
+    EXPECT_EQ(facts["file: attacks carried out"], "1/1 (100 %)");
     EXPECT_EQ(facts["file: Powers carried out"], "0");
     ASSERT_EQ(report->rows.size(), 2u);
     EXPECT_EQ(report->rows[0].name, "X: P");

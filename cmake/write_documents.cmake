@@ -1,0 +1,21 @@
+# cmake -DPROGRAM=.. -DFOLDER=.. -P write_documents.cmake: what a program says about itself, as files.
+function(say file)
+  execute_process(COMMAND ${PROGRAM} ${ARGN} --output ${FOLDER}/${file} COMMAND_ERROR_IS_FATAL ANY)
+endfunction()
+
+file(REMOVE_RECURSE ${FOLDER})
+file(MAKE_DIRECTORY ${FOLDER}/man/man1 ${FOLDER}/man/id/man1)
+foreach(shell bash zsh fish)
+  say(rakus.${shell} completion ${shell})
+endforeach()
+say(commands.tsv help --plain --lang en)
+file(READ ${FOLDER}/commands.tsv rows)
+string(REGEX MATCHALL "\n[a-z]+\t" names "${rows}")  # the first cell of every row but the titles
+say(man/man1/rakus.1 help --man --lang en)
+say(man/id/man1/rakus.1 help --man --lang id)
+foreach(name ${names})
+  string(STRIP "${name}" command)
+  say(man/man1/rakus-${command}.1 help ${command} --man --lang en)
+  say(man/id/man1/rakus-${command}.1 help ${command} --man --lang id)
+endforeach()
+file(REMOVE ${FOLDER}/commands.tsv)
