@@ -3,6 +3,7 @@
 import atexit
 import json
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -10,11 +11,11 @@ import tempfile
 import pexpect
 
 HOUSE = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
-PROGRAM = os.path.join(HOUSE, "build", "test", "rakus")
-CLEAN = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "LANG", "LC_ALL", "LC_MESSAGES", "XDG_DATA_HOME")}
+PROGRAM = os.environ.get("RAKUS_PROGRAM") or os.path.join(HOUSE, "build", "test", "rakus")
+CLEAN = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "LANG", "LC_ALL", "LC_MESSAGES", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "PAGER", "RAKUS_PAGER", "LESS")}
 DATA = tempfile.mkdtemp(prefix="rakus-data-")  # instead of the user's own data folder
 atexit.register(shutil.rmtree, DATA, ignore_errors=True)
-PLAIN = {**CLEAN, "TERM": "xterm", "LANG": "C.UTF-8", "XDG_DATA_HOME": DATA}
+PLAIN = {**CLEAN, "TERM": "xterm", "LANG": "C.UTF-8", "XDG_DATA_HOME": DATA, "XDG_CONFIG_HOME": os.path.join(DATA, "config"), "PAGER": "cat"}
 
 
 class Answer:
@@ -33,14 +34,21 @@ def rakus(*words, stdin="", env=None, timeout=120):
     return Answer(done)
 
 
-def terminal(*words, env=None, **options):
+def terminal(*words, env=None, columns=160, lines=40, **options):
     """Runs the program in a real terminal."""
-    return pexpect.spawn(PROGRAM, list(words), env={**PLAIN, **(env or {})}, encoding="utf-8", timeout=20,
-                         dimensions=(40, 160), **options)
+    options.setdefault("timeout", 20)
+    return pexpect.spawn(PROGRAM, list(words), env={**PLAIN, **(env or {})}, encoding="utf-8",
+                         dimensions=(lines, columns), **options)
 
 
-def seen_in_terminal(*words, env=None):
-    child = terminal(*words, env=env)
+def seen_in_terminal(*words, env=None, columns=160, **options):
+    child = terminal(*words, env=env, columns=columns, **options)
     child.expect(pexpect.EOF)
     child.close()
     return child.before
+
+
+def lines_on_screen(*words, columns, env=None, timeout=120):
+    """What a person sees, line by line, without colours."""
+    seen = seen_in_terminal(*words, "--progress", "none", columns=columns, env=env, timeout=timeout)
+    return re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", seen).replace("\r", "").split("\n")

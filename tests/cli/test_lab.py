@@ -43,12 +43,6 @@ def test_the_ranking_is_by_score_and_the_cross_table_is_its_own_mirror():
     assert names == [p["name"] for p in by_rank]
 
 
-def test_jsonl_gives_one_line_a_block_that_add_up_to_the_report():
-    lines = [json.loads(line) for line in rakus(*QUICK, "--jsonl").out.splitlines()]
-    assert sum(block["pairs"] for block in lines[:-1]) == lines[-1]["pairs"] == 1000
-    assert sum(int(block["tally"].split()[1]) for block in lines[:-1]) == lines[-1]["players"][0]["as_first"]["wins"]
-
-
 def test_tune_prints_both_weights_and_its_file_plays(tmp_path):
     file = tmp_path / "tuned.greedy"
     words = ["tune", "bantumi", "--player", "paper", "--trials", "10", "--games", "40", "--holdout", "400", "--seed", "3"]

@@ -89,3 +89,136 @@ def test_the_first_illegal_line_of_a_pipe_exits_3_with_its_number():
 def test_a_whole_game_against_itself_ends_with_a_result():
     answer = rakus("play", "bantumi", "--vs", "paper", "--side", "2", "--pos", "0.0.0.0.0.1.20/1.0.0.0.2.0.24 1", stdin="")
     assert answer.out.splitlines()[-1] == "result: player 2 wins"
+
+
+# ---- as people play ----------------------------------------------------------------------------------------------
+
+NEAR_THE_END = ["--pos", "0.0.0.0.1.1.20/1.0.0.0.2.0.23 1", "--vs", "paper", "--color", "never"]
+
+
+def screen(child):
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", child.before).replace("\r", "")
+
+
+@pytest.mark.parametrize("words", [["help", "hint", "why", "undo", "board", "quit"], ["bantuan", "petunjuk", "mengapa", "batal", "papan", "keluar"]])
+@pytest.mark.parametrize("lang", ["en", "id"])
+def test_words_are_understood_as_well_as_letters_in_both_languages(words, lang):
+    child = terminal("play", "bantumi", "--color", "never", "--lang", lang)
+    for word in words:
+        child.expect("1> ")
+        child.sendline(word)
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
+    answer = rakus("play", "bantumi", "--vs", "human", stdin="3\nhint\nundo\nquit\n")
+    assert answer.code == 0 and answer.out.splitlines()[1].startswith("hint: ")
+
+
+def test_a_word_that_is_mistyped_gets_a_suggestion():
+    child = terminal("play", "bantumi", "--color", "never")
+    child.expect("1> ")
+    child.sendline("hnit")
+    child.expect("did you mean 'hint'")
+    child.expect("1> ")
+    child.sendline("q")
+    child.expect(pexpect.EOF)
+
+
+def test_lines_can_be_edited_brought_back_and_completed():
+    child = terminal("play", "bantumi", "--vs", "human", "--color", "never")
+    child.expect("1> ")
+    child.send("9\x7f3\r")  # a wrong key, taken back
+    child.expect(r"player 1: 3\+")
+    child.expect("1> ")
+    child.send("hin\t\r")  # Tab completes
+    child.expect("hint: ")
+    child.expect("1> ")
+    child.send("\x1b[A\x1b[A\r")  # twice up: the 3, which is empty now
+    child.expect("legal")
+    child.expect("1> ")
+    child.sendeof()
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
+
+
+def test_a_forced_move_is_made_with_a_note_and_the_end_tells_score_value_kept_and_result():
+    child = terminal("play", "bantumi", *NEAR_THE_END)
+    child.expect("1> ")
+    child.sendline("6")
+    child.expect("forced")
+    child.expect("result: player 2 wins by 2")
+    child.expect(r"you: 1 of 1 choices kept the value \(100 %\)")
+    child.expect(r"\*> ")
+    child.sendline("undo")  # the forced move goes too
+    child.expect("1> ")
+    child.sendline("5")
+    child.expect(r"\*> ")
+    child.sendline("")
+    child.expect(pexpect.EOF)
+
+
+def test_a_blunder_is_among_the_deciding_moments():
+    rules, moves, typed, blunders = ["--rules", "pits=3,seeds=2"], [], [], []
+    while True:
+        report = rakus("truth", "bantumi", *rules, "--moves", " ".join(moves), "--all", "--json").json
+        if not report.get("moves"):
+            break
+        worst = next((m for m in report["moves"] if m.get("verdict") == "??"), report["moves"][0])
+        blunders += [worst["move"]] if worst.get("verdict") == "??" else []
+        typed += [worst["move"]] if len(report["moves"]) > 1 else []
+        moves.append(worst["move"])
+    child = terminal("play", "bantumi", *rules, "--vs", "human", "--color", "never")
+    for move in typed:
+        child.expect(r"[12]> ")
+        child.sendline(move)
+    child.expect(r"\*> ")
+    end = screen(child)
+    child.sendline("q")
+    child.expect(pexpect.EOF)
+    assert blunders and "Value kept" in end and "Deciding moments" in end
+    assert len(re.findall(r"^  ply \d+, player [12]: \S+\?\? ", end, re.M)) == min(6, len(blunders))
+
+
+def test_a_saved_game_goes_on_where_it_stood_and_can_be_taken_back_to_its_start(tmp_path):
+    file = tmp_path / "game.rkr"
+    child = terminal("play", "bantumi", "--vs", "paper", "--color", "never")
+    for line in ("3", "1", f"save {file}", "quit"):
+        child.expect("1> ")
+        child.sendline(line)
+    child.expect(pexpect.EOF)
+    child = terminal("play", "bantumi", "--continue", str(file), "--color", "never")
+    child.expect(r"P1\s+\[1\]\s+\[6\]\s+\[2\]\s+\[7\]\s+\[6\]\s+\[5\]\s+<")
+    for line in ("u", "u", "u"):
+        child.expect("1> ")
+        child.sendline(line)
+    child.expect("Nothing to take back")
+    child.sendline("q")
+    child.expect(pexpect.EOF)
+    assert rakus("play", "gobblet", "--continue", str(file)).code == 3
+    assert rakus("play", "bantumi", "--continue", str(file), "--vs", "random").code == 2
+    again = rakus("play", "bantumi", "--continue", str(file), stdin=f"save {file}2\n")
+    assert again.code == 0 and (tmp_path / "game.rkr2").read_text() == file.read_text()
+
+
+def test_the_opponent_gives_its_reasons_but_not_where_they_would_tell_its_cards():
+    child = terminal("play", "bantumi", "--vs", "paper", "--side", "2", "--color", "never")
+    child.expect("2> ")
+    child.sendline("reasons")
+    child.expect("rule that fired")
+    child.expect("2> ")
+    child.sendline("q")
+    child.expect(pexpect.EOF)
+    child = terminal("play", "pokemon", "--side", "2", "--color", "never", columns=100)
+    child.expect("2> ")
+    child.sendline("r")
+    child.expect("would tell the cards|has not moved yet")
+    child.sendline("q")
+    child.expect(pexpect.EOF)
+
+
+def test_a_pipe_makes_no_move_that_was_not_typed():
+    answer = rakus("play", "bantumi", *NEAR_THE_END[:-2], stdin="6\n")
+    assert answer.code == 0 and answer.out.count("\n") == 1
+    plain = rakus("play", "bantumi", "--vs", "human", "--plain", stdin="3\n")
+    assert plain.out.splitlines()[0].split("\t") == ["ply", "side", "move", "position"]

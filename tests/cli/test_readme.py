@@ -8,7 +8,7 @@ import subprocess
 import pytest
 from rakus import HOUSE, PLAIN, PROGRAM
 
-README = open(os.path.join(HOUSE, "README.md"), encoding="utf-8").read()
+README = "\n".join(open(os.path.join(HOUSE, name), encoding="utf-8").read() for name in ("README.md", "README.id.md"))
 TOUR = [line for block in re.findall(r"```sh\n(.*?)```", README, re.S) for line in block.splitlines() if line.startswith("./run ")]
 
 

@@ -344,15 +344,13 @@ def test_check_ranks_a_class_as_match_does(pupils):
 
 
 def test_a_class_is_one_table_with_the_rival_in_it(pupils):
-    rows = [line.split("\t") for line in rakus("check", str(pupils), "--games", "200", *LIMIT, "--plain").out.strip().split("\n")]
-    title, rows = rows[0], rows[1:]
-    assert title[:4] == ["game", "rank", "file", "player"]
-    files = [row[2] for row in rows]
+    out = rakus("check", str(pupils), "--games", "200", *LIMIT).out
+    rows = [line.split() for line in out.split("Remarks:")[0].splitlines()]
+    assert rows[0][:4] == ["game", "rank", "file", "player"]
+    files = [row[2] for row in rows[1:9]]
     assert sorted(files) == ["-", "-", "ani.greedy", "b/budi.greedy", "citra.greedy", "dewi.greedy", "eka.greedy", "fajar.greedy"]
-    budi = rows[files.index("b/budi.greedy")]
-    assert budi[1] == "4" and files.index("b/budi.greedy") == 3, "the weakest of the first game"
-    assert "1 error: dewi.greedy" in rows[files.index("dewi.greedy")][-1]
-    assert rows[files.index("citra.greedy")][-1] == "the same text as ani.greedy"
+    assert rows[4][2] == "b/budi.greedy" and rows[4][1] == "4", "the weakest of the first game"
+    assert "dewi.greedy:" in out.split("Remarks:")[1] and "citra.greedy: the same text as ani.greedy" in out
     assert "peringkat" in rakus("check", str(pupils), "--games", "40", "--lang", "id").out
 
 
@@ -470,7 +468,7 @@ def test_the_tables_beside_pictures_name_a_text_as_documents_do_and_read_back(tm
 
 def test_a_table_for_programs_names_a_text_as_documents_do(mine):
     plain = rakus("match", "bantumi", "--players", f"{mine},paper", "--games", "4", "--plain").out
-    assert re.match(r"Hemat#[0-9a-f]{8}\t4\t", plain.splitlines()[1]) and "{" not in plain
+    assert re.match(r"Hemat#[0-9a-f]{8}\t", plain.splitlines()[1]) and "{" not in plain
 
 
 def test_check_plays_the_match_that_match_plays(mine):

@@ -30,7 +30,7 @@ const rakus::fuzz::Target* chosen = nullptr;
 const rakus::fuzz::Target* target_called(std::string_view name) {
     using namespace rakus::fuzz;
     static std::vector<Target> all;
-    for (const auto& list : {edge_targets(), file_targets(), stored_targets(), request_targets()})
+    for (const auto& list : {edge_targets(), file_targets(), stored_targets(), request_targets(), typed_targets()})
         all.insert(all.end(), list.begin(), list.end());
     for (const Target& t : all)
         if (name == "fuzz_" + std::string(t.name)) return &t;

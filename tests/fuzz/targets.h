@@ -25,5 +25,6 @@ std::vector<Target> edge_targets();     // rules, position, moves, player
 std::vector<Target> file_targets();     // record, deck, ydk, cards, policy, attached, greedy
 std::vector<Target> stored_targets();   // shard, journal, table, book
 std::vector<Target> request_targets();  // http, body
+std::vector<Target> typed_targets();    // words, settings
 
 }  // namespace rakus::fuzz

@@ -1,0 +1,111 @@
+"""The answer fits the terminal; in a pipe it never depends on one."""
+
+import re
+import shutil
+
+import pytest
+from rakus import PLAIN, lines_on_screen, rakus, seen_in_terminal, terminal
+
+GAMES = [g["name"] for g in rakus("games", "--json").json["games"]]
+QUALITY = [w for w in rakus("help", "quality").out.split("Games: ")[1].split()]
+PAPER_POSITION = "1.5.6.1.0.0.11/0.3.0.0.1.1.19 1"
+FIG8 = "M2/1L1/s1l 1"
+QUICK = {"bantumi": ["--rules", "pits=3,seeds=2"], "congklak": ["--rules", "pits=3,seeds=2"]}
+
+
+def commands(game):
+    few = ["--runs", "40"] if game == "exodia" else ["--games", "8"]
+    yield ["games", game]
+    yield ["advise", game, "--truth", "--time", "1s"]
+    yield ["advise", game, "--all-players", "--time", "1s"]
+    yield ["truth", game, "--all", "--time", "1s"]
+    yield ["match", game, *few]
+    yield ["help", "rules", game]
+    if game in QUALITY:
+        yield ["quality", game, "--positions", "10", "--time", "2s", *QUICK.get(game, [])]
+
+
+@pytest.fixture(scope="module")
+def table():
+    assert rakus("solve", "gobblet", "--build", "--if-missing", timeout=300).code == 0
+
+
+@pytest.mark.parametrize("lang", ["en", "id"])
+@pytest.mark.parametrize("columns", [60, 80, 120])
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.usefixtures("table")
+def test_no_line_is_longer_than_the_terminal(game, columns, lang):
+    for words in commands(game):
+        long = [line for line in lines_on_screen(*words, "--lang", lang, columns=columns) if len(line) > columns]
+        assert long == [], words
+
+
+@pytest.mark.parametrize("columns", [60, 80, 120])
+def test_help_and_lists_fit_too(columns):
+    for words in (["help"], ["help", "match"], ["help", "words"], ["help", "codes"], ["results", "list"], ["features", "gobblet"],
+                  ["games", "bantumi", "--paper"], ["trace", "bantumi"], ["advise", "gobblet", "--pos", FIG8, "--truth"],
+                  ["advise", "gobblet", "--player", "formula", "--pos", FIG8], ["players", "bantumi"], ["hands", "exodia"], ["cards", "list", "exodia"],
+                  ["match", "gobblet", "--players", "all", "--games", "4"]):
+        long = [line for line in lines_on_screen(*words, columns=columns) if len(line) > columns]
+        assert long == [], words
+
+
+def test_piped_output_does_not_depend_on_the_width():
+    for words in (["advise", "gobblet", "--pos", FIG8], ["games", "gobblet"], ["help", "match"]):
+        assert len({rakus(*words, env={"COLUMNS": columns}).out for columns in ("40", "80", "300")}) == 1
+    piped = rakus("advise", "bantumi", "--pos", PAPER_POSITION, "--truth").out
+    wide = seen_in_terminal("advise", "bantumi", "--pos", PAPER_POSITION, "--truth", "--color", "never", "--progress", "none", columns=200)
+    assert wide.replace("\r", "") == piped
+
+
+def test_columns_without_a_place_are_named_and_wide_shows_them():
+    words = ["advise", "gobblet", "--pos", FIG8, "--player", "formula"]
+    narrow = "\n".join(lines_on_screen(*words, columns=60))
+    note = re.search(r"(\d+) more columns?: --wide \((.*?)\)", narrow, re.S)
+    assert note and len(note[2].split(", ")) == int(note[1])
+    assert "more column" not in "\n".join(lines_on_screen(*words, "--wide", columns=60))
+
+
+def test_rules_that_say_nothing_take_no_column_and_are_named():
+    out = rakus("advise", "gobblet").out
+    silent = next(line for line in out.splitlines() if "silent here" in line).split(": ")[1].split(", ")
+    title = next(line for line in out.splitlines() if " move " in line)
+    assert silent and not any(rule in title for rule in silent)
+    whole = next(line for line in rakus("advise", "gobblet", "--wide").out.splitlines() if " move " in line)
+    assert all(rule in whole for rule in silent)
+
+
+def test_all_players_are_one_table_with_a_column_each():
+    out = rakus("advise", "gobblet", "--pos", FIG8, "--all-players").out
+    title = next(line for line in out.splitlines() if line.split()[:1] == ["move"]).split()
+    players = rakus("advise", "gobblet", "--pos", FIG8, "--all-players", "--json").json["players"]
+    assert title == ["move", *(p["player"] for p in players)]
+    rows = {line.split()[0]: line.split()[1:] for line in out.splitlines() if re.match(r"  \S+@?\S* ", line) and ":" not in line}
+    for at, p in enumerate(players):
+        shown = [move.rstrip("x#") for move, cells in rows.items() if cells[at:at + 1] and cells[at].startswith("*")]
+        assert shown == [p["pick"]], p["player"]
+
+
+def test_a_long_answer_goes_through_the_pager_on_a_terminal_only(tmp_path):
+    pager = {"PAGER": f"tee {tmp_path}/paged | head -1"}
+    assert rakus("help", env=pager).out.count("\n") > 40 and not (tmp_path / "paged").exists()
+    seen = seen_in_terminal("help", env=pager, lines=20)
+    assert (tmp_path / "paged").read_text().count("\n") > 40 and seen.count("\n") == 1
+    for off in (["--no-pager"], ["--json"]):
+        (tmp_path / "paged").unlink(missing_ok=True)
+        seen_in_terminal("help", *off, env=pager, lines=20)
+        assert not (tmp_path / "paged").exists()
+    assert "Commands" in seen_in_terminal("help", env={"PAGER": "no-such-program"}, lines=20)
+    seen_in_terminal("version", env=pager, lines=20)
+    assert not (tmp_path / "paged").exists(), "short answers are not paged"
+
+
+@pytest.mark.skipif(not shutil.which("less"), reason="less is not installed")
+def test_less_is_the_usual_pager_and_q_leaves_it():
+    env = {k: v for k, v in PLAIN.items() if k != "PAGER"}
+    child = terminal("help", env={"RAKUS_PAGER": "less"}, lines=20)
+    child.expect("Examples")
+    child.send("q")
+    child.expect_exact("", timeout=10)
+    child.wait()
+    assert child.exitstatus == 0 and env
