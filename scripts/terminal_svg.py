@@ -1,8 +1,17 @@
-"""Draws what a command prints as an SVG picture of a terminal: terminal_svg.py 'shown command' program args... > picture.svg"""
+"""Draws what a command prints as an SVG picture of a terminal:
 
+    terminal_svg.py [--columns N] 'shown command' program args... > picture.svg
+
+With --columns the command runs in a real terminal of that width, else in a pipe."""
+
+import fcntl
+import os
+import pty
 import re
+import struct
 import subprocess
 import sys
+import termios
 from xml.sax.saxutils import escape
 
 COLUMN, LINE, MARGIN = 8.4, 19, 14
@@ -19,8 +28,8 @@ def spans(line):
             yield piece, style
 
 
-def picture(lines):
-    width = max(len(re.sub(r"\x1b\[\d+m", "", line)) for line in lines) * COLUMN + 2 * MARGIN
+def picture(lines, columns=None):
+    width = (columns or max(len(re.sub(r"\x1b\[\d+m", "", line)) for line in lines)) * COLUMN + 2 * MARGIN
     height = len(lines) * LINE + 2 * MARGIN
     yield (f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height}" viewBox="0 0 {width:.0f} {height}" '
            'role="img" font-family="ui-monospace, DejaVu Sans Mono, monospace" font-size="14">')
@@ -31,10 +40,32 @@ def picture(lines):
     yield "</svg>"
 
 
+def seen_in_terminal(command, columns):
+    """What the command shows in a terminal of so many columns; messages are left out."""
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 200, columns, 0, 0))
+    child = subprocess.Popen(command, stdout=theirs, stderr=subprocess.DEVNULL, stdin=subprocess.DEVNULL, env={**os.environ, "TERM": "xterm", "PAGER": "cat"})
+    os.close(theirs)
+    text = b""
+    while True:
+        try:
+            more = os.read(ours, 65536)
+        except OSError:
+            break
+        if not more:
+            break
+        text += more
+    if child.wait() != 0:
+        sys.exit(f"{' '.join(command)}: exit {child.returncode}")
+    return text.decode().replace("\r\n", "\n")
+
+
 def main():
-    shown, command = sys.argv[1], sys.argv[2:]
-    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    print("\n".join(picture([f"$ {shown}"] + text.rstrip("\n").split("\n"))))
+    words = sys.argv[1:]
+    columns = int(words[1]) if words[0] == "--columns" else None
+    shown, *command = words[2:] if columns else words
+    text = seen_in_terminal(command, columns) if columns else subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    print("\n".join(picture([f"$ {shown}"] + text.rstrip("\n").split("\n"), columns)))
 
 
 if __name__ == "__main__":
