@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/portable_math.h"
+
 namespace rakus {
 namespace {
 
@@ -16,7 +18,7 @@ std::string with_its_comma(std::string number, Lang lang) {
 }
 
 std::string rounded(double x, int digits, Lang lang) {
-    const double scale = std::pow(10, digits);
+    const double scale = portable::pow(10, digits);
     const std::string text = fmt::format("{}", digits < kAllDigits ? std::round(x * scale) / scale : x);
     return with_its_comma(text == "-0" ? "0" : text, lang);
 }

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/portable_math.h"
+
 namespace rakus::lab {
 namespace {
 
@@ -33,8 +35,8 @@ double beta_fraction(double a, double b, double x) {
 double beta_below(double a, double b, double x) {
     if (x <= 0) return 0;
     if (x >= 1) return 1;
-    const double front =
-        std::exp(std::lgamma(a + b) - std::lgamma(a) - std::lgamma(b) + a * std::log(x) + b * std::log1p(-x));
+    const double front = portable::exp(portable::lgamma(a + b) - portable::lgamma(a) - portable::lgamma(b) +
+                                       a * portable::log(x) + b * portable::log1p(-x));
     return x < (a + 1) / (a + b + 2) ? front * beta_fraction(a, b, x) / a : 1 - front * beta_fraction(b, a, 1 - x) / b;
 }
 
@@ -42,7 +44,7 @@ double normal_point(double alpha) {
     double low = 0, high = 40;  // beyond which no chance is left
     for (int i = 0; i < 100; ++i) {
         const double middle = (low + high) / 2;
-        (std::erfc(middle / std::sqrt(2.0)) > alpha ? low : high) = middle;
+        (portable::erfc(middle / std::sqrt(2.0)) > alpha ? low : high) = middle;
     }
     return (low + high) / 2;
 }

@@ -6,6 +6,7 @@
 #include <limits>
 #include <vector>
 
+#include "core/portable_math.h"
 #include "lab/distributions.h"
 #include "lab/score_interval.h"
 
@@ -76,7 +77,7 @@ double low_bound_by_chances(std::span<const std::uint64_t> counts, double z) {
     const Seen s = seen(counts);
     const double others = s.n - static_cast<double>(counts[0]);
     if (others <= 0 || others >= kFewestThatTell) return s.mean;
-    return s.mean * low_chance(others, s.n, std::erfc(z / std::sqrt(2.0)) / 2) * s.n / others;
+    return s.mean * low_chance(others, s.n, portable::erfc(z / std::sqrt(2.0)) / 2) * s.n / others;
 }
 
 // The low bound; the high one is that of the mirror image, so that mirrored counts have mirrored bounds to the bit.
@@ -119,13 +120,15 @@ double superiority(std::span<const std::uint64_t> counts, Population population)
         variance += s.shares[i] * off * off;
     }
     // Pairs that were all alike tell nothing of their variance: then that of a fair coin.
-    return std::erfc(-lead / std::sqrt(2 * (variance > 1e-15 ? variance : 0.25) / effective_number(s, population))) / 2;
+    return portable::erfc(-lead /
+                          std::sqrt(2 * (variance > 1e-15 ? variance : 0.25) / effective_number(s, population))) /
+           2;
 }
 
 double elo_of(double score) {
     if (score <= 0) return -std::numeric_limits<double>::infinity();
     if (score >= 1) return std::numeric_limits<double>::infinity();
-    return 400 * std::log10(score / (1 - score));
+    return 400 * portable::log10(score / (1 - score));
 }
 
 Interval elo_of(const Interval& s) {

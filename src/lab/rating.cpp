@@ -5,6 +5,7 @@
 #include <limits>
 #include <map>
 
+#include "core/portable_math.h"
 #include "lab/clusters.h"
 #include "lab/distributions.h"
 
@@ -13,10 +14,10 @@ namespace {
 
 using Matrix = std::vector<std::vector<double>>;
 constexpr double kInfinite = std::numeric_limits<double>::infinity();
-const double kEloOfStrength = 400 / std::log(10.0);
+const double kEloOfStrength = 400 / portable::log(10.0);
 
 double chance(double difference) {
-    return 1 / (1 + std::exp(-difference));
+    return 1 / (1 + portable::exp(-difference));
 }
 
 // Gauss and Jordan; the matrix has an inverse.

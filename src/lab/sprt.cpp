@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/portable_math.h"
 #include "lab/likeliest.h"
 
 namespace rakus::lab {
@@ -23,7 +24,7 @@ std::pair<Shares, double> observed(const std::array<std::uint64_t, 5>& pairs) {
 }  // namespace
 
 double score_of_elo(double elo) {
-    return 1 / (1 + std::pow(10, -elo / 400));
+    return 1 / (1 + portable::pow(10, -elo / 400));
 }
 
 double log_likelihood_ratio(const std::array<std::uint64_t, 5>& pairs, double elo0, double elo1) {
@@ -33,14 +34,14 @@ double log_likelihood_ratio(const std::array<std::uint64_t, 5>& pairs, double el
     const auto [p, n] = observed(pairs);
     const auto q0 = likeliest_with_mean(p, score_of_elo(elo0)), q1 = likeliest_with_mean(p, score_of_elo(elo1));
     double llr = 0;
-    for (std::size_t i = 0; i < p.size(); ++i) llr += n * p[i] * std::log(q1[i] / q0[i]);
+    for (std::size_t i = 0; i < p.size(); ++i) llr += n * p[i] * portable::log(q1[i] / q0[i]);
     return llr;
 }
 
 SprtState sprt(const SprtTest& test, const std::array<std::uint64_t, 5>& pairs) {
     SprtState s{log_likelihood_ratio(pairs, test.elo0, test.elo1),
-                std::log(test.beta / (1 - test.alpha)),
-                std::log((1 - test.beta) / test.alpha),
+                portable::log(test.beta / (1 - test.alpha)),
+                portable::log((1 - test.beta) / test.alpha),
                 {}};
     s.verdict = s.llr >= s.upper   ? SprtVerdict::accept_h1
                 : s.llr <= s.lower ? SprtVerdict::accept_h0

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/portable_math.h"
 #include "core/rng.h"
 #include "lab/sweep.h"
 
@@ -26,7 +27,7 @@ void Spsa::draw_direction() {
 }
 
 double Spsa::reach() const {
-    return plan_.reach / std::pow(step_ + 1, kReachDecay);
+    return plan_.reach / portable::pow(step_ + 1, kReachDecay);
 }
 
 std::vector<double> Spsa::unscaled(const std::vector<double>& x) const {
@@ -43,7 +44,7 @@ std::vector<double> Spsa::shifted(double sign) const {
 
 void Spsa::learn(double advantage) {
     const double stability = plan_.steps / 10.0;
-    const double stride = plan_.stride * std::pow((stability + 1) / (stability + step_ + 1), kStrideDecay);
+    const double stride = plan_.stride * portable::pow((stability + 1) / (stability + step_ + 1), kStrideDecay);
     for (std::size_t i = 0; i < at_.size(); ++i) at_[i] += stride * advantage / (2 * reach()) * direction_[i];
     ++step_;
     if (2 * step_ > plan_.steps) {
@@ -63,7 +64,7 @@ std::vector<double> Spsa::settled() const {
 std::vector<double> rounded(std::vector<double> weights) {
     for (double& w : weights) {
         if (w == 0) continue;
-        const double unit = std::pow(10, std::floor(std::log10(std::abs(w))) - 2);
+        const double unit = portable::pow(10, std::floor(portable::log10(std::abs(w))) - 2);
         w = std::abs(w) < 5e-4 ? 0 : std::round(w / unit) * unit;
         w = std::round(w * 1e6) / 1e6;  // 0.30000000000000004 is 0.3
     }

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/nouns.h"
+#include "core/portable_math.h"
 
 namespace rakus::lab {
 namespace {
@@ -49,7 +50,7 @@ Text few_pairs(std::uint64_t pairs) {
 
 // With k comparisons at 95 %, some interval misses its true value far more often than in 5 % of tournaments.
 Text many_comparisons(std::size_t k) {
-    const double one_misses = 100 * (1 - std::pow(0.95, static_cast<double>(k))),
+    const double one_misses = 100 * (1 - portable::pow(0.95, static_cast<double>(k))),
                  level = 100 * (1 - 0.05 / static_cast<double>(k));
     return filled({"{} comparisons at 95 % each: the chance that at least one interval misses is up to {:.0f} %; "
                    "for all together use {} % intervals (Bonferroni)",

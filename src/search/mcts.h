@@ -8,6 +8,7 @@
 #include <cmath>
 #include <vector>
 
+#include "core/portable_math.h"
 #include "search/over_base.h"
 #include "search/random_player.h"
 #include "search/worlds.h"
@@ -120,7 +121,7 @@ class Mcts {
     }
     double upper_bound(const Node& n) const {
         return n.points / n.visits + (n.favoured ? limits_.prior / (1 + n.visits) : 0) +
-               limits_.exploration * std::sqrt(std::log(static_cast<double>(n.offered)) / n.visits);
+               limits_.exploration * std::sqrt(portable::log(static_cast<double>(n.offered)) / n.visits);
     }
 
     int finish(const G& game, State state, Rng& rng) const {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/portable_math.h"
 #include "core/rng.h"
 
 namespace rakus::bantumi {
@@ -60,7 +61,7 @@ Model fit(const Table& table) {
         const Counts c = random_counts(table.pits(), n, rng);
         const Row8 mover = row_of(c[0]), waiter = row_of(c[1]);
         if (mover == 0 || waiter == 0) continue;
-        const double rate = 0.03 * std::pow(0.05, static_cast<double>(i) / lessons);
+        const double rate = 0.03 * portable::pow(0.05, static_cast<double>(i) / lessons);
         model.correct(c, table.pits(), rate * (table.value(mover, waiter) - model.guess(c, table.pits())));
     }
     return model;
