@@ -28,7 +28,8 @@ class DuelWorlds final : public search::Worlds<Exodia> {
     double play_on(const Exodia& game, State s, Side, search::Fate& fate, bool) override {
         if (s.seen.turn > now_) return 0;
         if (made_for_ != game.program) duellist_ = std::make_unique<Duellist>(game, *base_), made_for_ = game.program;
-        const auto r = duellist_->play(s, fate.after(Move{}), fate.after(Move{}), now_);
+        const Rng choices = fate.after(Move{}), chance = fate.after(Move{});  // in this order on every machine
+        const auto r = duellist_->play(s, chance, choices, now_);
         return r.won && r.turn == now_ ? 1 : 0;
     }
 
