@@ -59,7 +59,10 @@ Oracle::Oracle(const Rules& rules, solve::TableShelf shelf, const Budget& budget
       watch_(budget),
       may_prepare_(budget.seconds >= cost_of_table().seconds),
       book_(OpeningBook::of(rules)) {
-    if (!CompleteTable::exists(shelf_.folder, rules)) return;
+    if (!CompleteTable::exists(shelf_.folder, rules)) {
+        if (auto made = table_at_hand(rules)) table_.emplace(std::move(*made));
+        return;
+    }
     auto table = CompleteTable::open(shelf_.folder, rules);
     if (table)
         table_.emplace(std::move(*table));

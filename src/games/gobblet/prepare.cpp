@@ -43,6 +43,13 @@ class InMemory {
         return CompleteTable::in_memory(scores_);
     }
 
+    // Not waiting for one in the making.
+    std::optional<CompleteTable> at_hand(const Rules& rules) {
+        const std::unique_lock lock(mutex_, std::try_to_lock);
+        if (!lock.owns_lock() || !scores_ || rules_ != rules_of_values(rules)) return std::nullopt;
+        return CompleteTable::in_memory(scores_);
+    }
+
    private:
     std::timed_mutex mutex_;
     std::string rules_;
@@ -60,6 +67,10 @@ std::optional<CompleteTable> in_folder(const Rules& rules, const std::string& fo
 
 Preparation cost_of_table() {
     return {10, 364'149'969};  // the bytes of the atlas, which is not made for the sake of a number
+}
+
+std::optional<CompleteTable> table_at_hand(const Rules& rules) {
+    return InMemory::get().at_hand(rules);
 }
 
 std::optional<CompleteTable> prepare_table(const Rules& rules, const solve::TableShelf& shelf, const Watch& watch,

@@ -17,4 +17,7 @@ Preparation cost_of_table();
 // `anew`: a file that is there is not trusted unless all of it is sound. Empty if the watch is out first.
 std::optional<CompleteTable> prepare_table(const Rules&, const solve::TableShelf&, const Watch&, bool anew = false);
 
+// The one that this process has made and holds in memory, if it is of these rules.
+std::optional<CompleteTable> table_at_hand(const Rules&);
+
 }  // namespace rakus::gobblet

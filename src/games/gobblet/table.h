@@ -29,7 +29,8 @@ class CompleteTable {
         if (!file_->read(byte, s.byte)) return std::nullopt;
         return s;
     }
-    // REQUIRES: the table was opened.
+    bool in_file() const { return file_.has_value(); }
+    // REQUIRES: in_file().
     const solve::TableFile& file() const { return *file_; }
 
    private:

@@ -40,10 +40,10 @@ Census census_of(const CompleteTable& table) {
 
 TableReport describe(const CompleteTable& table, const Rules& rules) {
     const Census c = census_of(table);
-    TableReport report{table.file().path(), {}, 0};
+    TableReport report{table.in_file() ? table.file().path() : "", {}, 0};
     report.facts = {{"rules", write_settings(write_rules(rules))},
                     {"positions", fmt::format("{}", c.positions)},
-                    {"bytes", fmt::format("{}", table.file().size())},
+                    {"bytes", fmt::format("{}", Atlas::get().bytes())},
                     {"won", fmt::format("{}", c.won)},
                     {"drawn", fmt::format("{}", c.drawn)},
                     {"lost", fmt::format("{}", c.lost)},
@@ -86,6 +86,8 @@ class GobbletTables final : public TableVerbs {
         if (!rules) return rules.error();
         const auto saved = solve_and_save(request, *rules, progress);
         if (!saved) return saved.error();
+        if (!CompleteTable::exists(request.folder, *rules))
+            if (const auto table = table_at_hand(*rules)) return describe(*table, *rules);
         return info(request);
     }
 
