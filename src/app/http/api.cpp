@@ -130,7 +130,7 @@ Result<Json> Api::edit(Fields& fields) const {
 
 TruthLimits Api::truth_limits(Fields& fields, const Client& client) const {
     TruthLimits limits;
-    limits.seconds = fields.number("seconds", limits_.truth_seconds, limits_.truth_seconds);
+    limits.seconds = fields.number("seconds", limits_.truth_seconds, limits_.most_truth_seconds);
     limits.keep = fields.text("rules", 500).empty();  // a page shall not fill the disk with a table for every variant
     limits.all_moves = fields.flag("all");
     limits.jobs = 1;
@@ -181,7 +181,7 @@ Result<Json> Api::exploit(Fields& fields, const Client& client) const {
     const auto request = asked(fields);
     if (!request) return request.error();
     const auto player = player_or_default(fields, *request->game);
-    const double seconds = fields.number("seconds", limits_.truth_seconds, limits_.truth_seconds);
+    const double seconds = fields.number("seconds", limits_.truth_seconds, limits_.most_truth_seconds);
     if (fields.fault()) return *fields.fault();
     if (const auto fine = affordable(*request->game, player); !fine) return fine.error();
     const auto here = request->game->inspect(request->at);

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "app/http/fields.h"
-#include "app/http/served_jobs.h"
+#include "app/http/job_asked.h"
 #include "app/http/slots.h"
 #include "app/jobs/kinds.h"
 
@@ -14,7 +14,8 @@ namespace rakus::app {
 
 // What one request may cost, whoever sends it.
 struct ApiLimits {
-    double truth_seconds = 20;
+    double truth_seconds = 20;       // unless the request says otherwise
+    double most_truth_seconds = 20;  // whatever it says
     std::size_t moves = 2000;
     std::uint64_t playouts = 200'000;
     std::uint64_t match_games = 200'000;
@@ -38,7 +39,8 @@ class Api {
     static constexpr int kMostSlow = 32;
 
     // `tables`: the folder of table files; `jobs`: how many pieces of slow work run at a time.
-    Api(std::string tables, int jobs) : tables_(std::move(tables)), slots_(std::min(jobs, kMostSlow), kMostWaiting) {}
+    Api(std::string tables, int jobs, ApiLimits limits = {})
+        : limits_(limits), tables_(std::move(tables)), slots_(std::min(jobs, kMostSlow), kMostWaiting) {}
 
     // "position", "advise", "truth" and the others that docs/api.md lists; another verb is a usage error.
     Result<Json> answer(std::string_view verb, std::string_view body, const Client& = {}) const;

@@ -14,9 +14,6 @@ namespace rakus::app {
 namespace {
 
 constexpr std::chrono::seconds kForgotten{60};
-constexpr std::chrono::milliseconds kBetweenReports{200};
-constexpr int kReportsShare = 5;              // a report may take a fifth of the time
-constexpr double kSecondsOfLastReport = 0.3;  // of a job that was stopped
 
 // 128 bits from the system: nobody guesses them.
 std::string random_id() {
@@ -46,52 +43,41 @@ void ServedJob::tell_news() {
     news_.notify_all();
 }
 
-Json ServedJob::report_so_far(const Cancelled& cancelled) const {
-    const auto report = asked_.job->so_far(finished_, cancelled);
-    return report ? report->document() : Json(nullptr);
-}
-
 // Whoever asks for the report must not wait for it: it is made here, from time to time.
 void ServedJob::take(std::size_t block, const std::string& bytes) {
     ledger_.keep(asked_.job->run().id, block, bytes);
     finished_.emplace(block, bytes);
+    if (!reports_.due()) return;
     const auto began = Clock::now();
-    if (began < report_due_) return;
-    Json report = report_so_far([this] { return unwanted(); });
-    report_due_ = Clock::now() + std::max<Clock::duration>(kBetweenReports, kReportsShare * (Clock::now() - began));
+    Json report = report_so_far(*asked_.job, finished_, [this] { return unwanted(); });
+    reports_.made(began);
     const std::scoped_lock lock(mutex_);
     ending_.report = std::move(report);
 }
 
 // What a job throws (memory may run out) ends the job, not the server.
-ServedJob::Ending ServedJob::carried_out() try {
+JobEnding ServedJob::carried_out() try {
     store::Run run = asked_.job->run();
     run.command = asked_.command;
     finished_ = ledger_.begin(run);
     lab::Threads alone(1);
-    Running running(alone, {asked_.seconds, [this] { return unwanted(); }},
-                    {[this](std::size_t block, const std::string& bytes) { return take(block, bytes), Done{}; },
-                     [this](std::uint64_t done, std::uint64_t total) {
-                         const std::scoped_lock lock(mutex_);
-                         done_ = done, total_ = total, ++version_;
-                         news_.notify_all();
-                     }},
-                    finished_);
-    auto report = asked_.job->carry_out(running);
-    Ending ending{running.cut() ? running.why() : Cut::none};
-    if (!report && !unwanted()) ending.fault = report.error();
-    if (report && *report) ending.report = (*report)->document();
-    const Watch last({kSecondsOfLastReport});
-    if (ending.cut != Cut::none && ending.report.is_null()) ending.report = report_so_far([&] { return last.out(); });
+    const JobEnding ending = carry_out(
+        asked_, alone, [this] { return unwanted(); },
+        {[this](std::size_t block, const std::string& bytes) { return take(block, bytes), Done{}; },
+         [this](std::uint64_t done, std::uint64_t total) {
+             const std::scoped_lock lock(mutex_);
+             done_ = done, total_ = total, ++version_;
+             news_.notify_all();
+         }},
+        finished_);
     if (ending.cut == Cut::none && !ending.report.is_null()) ledger_.finish(run.id, ending.report.dump());
-    if (!report && !ending.fault && ending.cut == Cut::none) ending.cut = Cut::cancelled;
     return ending;
 } catch (const std::exception&) {
     return {Cut::none, internal_error("the work could not be finished", "pekerjaan tidak dapat diselesaikan"), nullptr};
 }
 
 void ServedJob::work() {
-    Ending ending = carried_out();
+    JobEnding ending = carried_out();
     const std::scoped_lock lock(mutex_);
     if (ending.report.is_null()) ending.report = std::move(ending_.report);
     ending_ = std::move(ending);
@@ -128,21 +114,7 @@ void ServedJob::left(bool hung_up) {
 Json ServedJob::snapshot() const {
     last_asked_ = Clock::now();
     const std::scoped_lock lock(mutex_);
-    const bool unfinished = ending_.cut == Cut::cancelled;
-    Json j = document("job", "", {});
-    j["id"] = ticket_.id;
-    j["run"] = asked_.job->run().id;
-    j["state"] = running_ || (unfinished && !cancelled_) ? "running"
-                 : ending_.fault                         ? "failed"
-                 : unfinished                            ? "cancelled"
-                                                         : "done";
-    j["done"] = done_;
-    j["total"] = total_;
-    j["revision"] = version_;
-    if (ending_.cut == Cut::time) j["cut"] = cut_name(ending_.cut);
-    if (ending_.fault) j["error"] = {{"en", ending_.fault->message.en}, {"id", ending_.fault->message.id}};
-    if (!ending_.report.is_null()) j["report"] = ending_.report;
-    return j;
+    return job_document({ticket_.id, *asked_.job, running_, cancelled_, done_, total_, version_, ending_});
 }
 
 bool ServedJob::wait_for_news(std::uint64_t version, double seconds) const {

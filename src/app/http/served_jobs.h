@@ -12,17 +12,10 @@
 #include <string>
 #include <thread>
 
+#include "app/http/job_asked.h"
 #include "app/http/ledger.h"
-#include "app/jobs/job.h"
 
 namespace rakus::app {
-
-// A job with what the client said about it: how it would be typed, and how long it may take.
-struct JobAsked {
-    JobMade job;
-    std::string command;
-    double seconds = kForever;
-};
 
 class ServedJob {
    public:
@@ -38,8 +31,7 @@ class ServedJob {
     void cancel();
     // For now.
     void stop() { stopped_ = true; }
-    // {"schema": "rakus.job/1", "id", "state", "done", "total", "revision", "report"}: how far it is, with the report
-    // so far.
+    // How far it is, with the report so far.
     Json snapshot() const;
     // Somebody listens to the events; or no longer. When the last one has hung up, nobody wants the rest now.
     void watched() { ++watchers_; }
@@ -49,16 +41,9 @@ class ServedJob {
 
    private:
     using Clock = std::chrono::steady_clock;
-    struct Ending {
-        Cut cut = Cut::none;
-        std::optional<Error> fault = {};
-        Json report = nullptr;
-    };
-
     void work();
-    Ending carried_out();
+    JobEnding carried_out();
     void take(std::size_t block, const std::string& bytes);
-    Json report_so_far(const Cancelled&) const;
     bool unwanted() const;
     void tell_news();
 
@@ -68,12 +53,12 @@ class ServedJob {
     mutable std::mutex mutex_;
     mutable std::condition_variable news_;
     // Of everybody, under the mutex.
-    Ending ending_;
+    JobEnding ending_;
     bool running_ = true, cancelled_ = false;
     std::uint64_t version_ = 1, done_ = 0, total_ = 0;
     // Of the thread that works.
     lab::Finished finished_;
-    Clock::time_point report_due_{};
+    ReportClock reports_;
 
     std::atomic<bool> stopped_ = false;
     std::atomic<int> watchers_ = 0;

@@ -8,8 +8,10 @@
 #include <algorithm>
 #include <array>
 
-#include "app/answers.h"
 #include "app/http/assets.h"
+#include "app/http/pages.h"
+#include "app/http/reply.h"
+#include "app/http/zip.h"
 #include "core/text.h"
 
 namespace rakus::app {
@@ -40,23 +42,19 @@ httplib::Headers safe_headers() {
             {"Cross-Origin-Opener-Policy", "same-origin"}};
 }
 
-int status_of(const Error& e) {
-    if (is_busy(e)) return 503;
-    return e.fault == Fault::internal ? 500 : 400;
-}
-
 void send(httplib::Response& response, const Json& j) {
     response.set_content(dump(j), std::string(kJson).c_str());
 }
 
+void send(httplib::Response& response, const Reply& reply) {
+    response.status = reply.status;
+    send(response, reply.document);
+}
 void send(httplib::Response& response, int status, const Text& message) {
-    Json j = document("error", "", {});
-    j["error"] = {{"en", message.en}, {"id", message.id}};
-    response.status = status;
-    send(response, j);
+    send(response, refusal(status, message));
 }
 void send(httplib::Response& response, const Error& e) {
-    send(response, status_of(e), e.message);
+    send(response, refusal(e));
 }
 
 // A form of another site cannot send this type without asking first.
@@ -96,13 +94,6 @@ bool accepts_gzip(const httplib::Request& request) {
     return false;
 }
 
-std::string unpacked(std::string_view gzip) {
-    std::string out;
-    httplib::detail::gzip_decompressor zip;
-    zip.decompress(gzip.data(), gzip.size(), [&](const char* bytes, size_t n) { return out.append(bytes, n), true; });
-    return out;
-}
-
 // Who asks: an address of the network. Everybody on this machine is one.
 std::string client_of(const httplib::Request& request) {
     return request.remote_addr;
@@ -114,18 +105,6 @@ Client listening(const httplib::Request& request) {
 
 bool is_any_address(std::string_view host) {
     return host == "0.0.0.0" || host == "::" || host == "[::]";
-}
-
-bool is_page(std::string_view path) {
-    if (path == "/" || path == "/review" || path == "/lab" || path == "/tournament" || path == "/about") return true;
-    constexpr std::string_view examples = "/counterexamples/";
-    if (path.starts_with(examples)) return find_game(path.substr(examples.size())) != nullptr;
-    for (const std::string_view of_game : {"/how", "/learn", "/setup", "/workbench", "/beat"})
-        if (path.ends_with(of_game)) {
-            path.remove_suffix(of_game.size());
-            break;
-        }
-    return !path.empty() && find_game(path.substr(1)) != nullptr;
 }
 
 // Every address of the machine, however it was said.
@@ -234,17 +213,13 @@ void WebServer::send_asset(const httplib::Request& request, httplib::Response& r
 }
 
 void WebServer::add_routes() {
-    http_.Get("/api/games", [](const httplib::Request&, httplib::Response& response) {
-        send(response, games_document(all_games()));
-    });
-    http_.Get("/api/papers", [](const httplib::Request&, httplib::Response& response) {
-        send(response, papers_document(all_games()));
+    http_.Get("/api/(games|papers)", [this](const httplib::Request& request, httplib::Response& response) {
+        send(response, reply_to(api_, "GET", request.path, {}));
     });
     http_.Post("/api/(position|preview|edit|advise|trace|truth|exploit|features|players|check|samples|record)",
                [this](const httplib::Request& request, httplib::Response& response) {
                    if (!is_json(request)) return send_not_json(response);
-                   const auto answer = api_.answer(request.matches[1].str(), request.body, listening(request));
-                   answer ? send(response, *answer) : send(response, answer.error());
+                   send(response, reply_to(api_, "POST", request.path, request.body, listening(request)));
                });
     http_.Get("/api/.*", [](const httplib::Request&, httplib::Response& response) {
         send(response, 404, {"no such request", "tidak ada permintaan itu"});
