@@ -2,6 +2,7 @@
 
 RUN_PACKAGES="g++ cmake ninja-build ccache libfmt-dev nlohmann-json3-dev libcpp-httplib-dev pkg-config libsqlite3-dev libopenmpi-dev openmpi-bin libedit-dev"
 TEST_PACKAGES="clang-format chromium iproute2 procps libgtest-dev librapidcheck-dev python3 python3-pytest python3-pexpect bash-completion zsh fish man-db less clang-22 libclang-rt-22-dev"
+WASM_PACKAGES="clang-22 lld-22 llvm-22 libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc"
 
 # The page is built by Node; one that is already there, from wherever, will do.
 command -v npm >/dev/null && command -v node >/dev/null || RUN_PACKAGES="$RUN_PACKAGES nodejs npm"
