@@ -33,6 +33,7 @@ DOCUMENTS = [
     ["cards", "check", "exodia"], ["bench", "bantumi", "--playouts", "100"], ["bound", "exodia", "--deals", "2", "--nodes", "1000"],
     ["profile", "bantumi", "--players", "mcts", "--budgets", "4,8", "--games", "4", *SMALL], ["solve", "bantumi", "--build", *SMALL],
     ["match", "bantumi", "--games", "8", "--shard", "1/2"], ["results", "prune", "--keep", "0"],
+    ["site", "{folder}/site", "--engine", "{folder}/rakus.wasm"],
     ["completion", "bash"], ["help"], ["help", "words"], ["help", "rules", "bantumi"], ["version"],
 ]
 KEYED = {"rules", "journal", "weights"}  # objects whose keys are names
@@ -86,6 +87,8 @@ def run(program, words, env, more=("--json",)):
 
 def json_page(program, env, folder):
     run(program, ["match", "bantumi", "--games", "2", "--record", f"{folder}/games.rkr"], env)
+    with open(f"{folder}/rakus.wasm", "wb") as engine:  # as short as one can be
+        engine.write(b"\0asm\1\0\0\0")
     schemas = {}
     for words in DOCUMENTS:
         for line in run(program, [w.format(folder=folder) for w in words], env).splitlines():

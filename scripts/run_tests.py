@@ -17,6 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 UNIT_SHARDS = 2
 MOST_TRIED_AGAIN = 6
+ENGINE = "build/wasm/rakus.wasm"  # for browsers
 FUZZ_SECONDS = 3  # a reader, after its corpus
 # These measure time (an answer within a second), so they have the machine to themselves.
 TIMED = ["test_greedy_clients.py", "test_serve.py", "test_time.py"]
@@ -125,6 +126,8 @@ def suites_side_by_side(folder):
     yield pytest_suite("house", ["tests/house"], folder)
     yield pytest_suite("command-line", ["tests/cli", *[f"--ignore=tests/cli/{name}" for name in TIMED]], folder)
     yield Suite("page", ["node", "web/test/run.mjs", "build/test/rakus_examples", f"{folder}/page.xml", "build/shots"], junit_counts("page.xml"))
+    yield Suite("engine", ["node", "web/test/engine/same.mjs", "build/test/rakus", ENGINE, f"{folder}/engine.xml"], junit_counts("engine.xml"))
+    yield Suite("site", ["node", "web/test/site.mjs", "build/test/rakus", ENGINE, f"{folder}/site.xml", "build/shots"], junit_counts("site.xml"))
     for target in sorted(t for t in os.listdir("build/fuzz/tests/fuzz") if t.startswith("fuzz_")):
         corpus = f"tests/fuzz/corpus/{target.removeprefix('fuzz_')}"
         new = os.path.join(folder, target)

@@ -23,17 +23,33 @@ await build({
   logLevel: "warning",
 });
 
+// What a folder of files needs besides (rakus site): the worker with the engine, and the service worker.
+await build({
+  entryPoints: { worker: "src/engine/worker.ts", sw: "src/engine/service.ts" },
+  bundle: true,
+  minify: true,
+  format: "iife",
+  target: "es2022",
+  outdir: out,
+  legalComments: "none",
+  logLevel: "warning",
+});
+
 const types = {
   html: "text/html; charset=utf-8",
   js: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",
   svg: "image/svg+xml",
 };
-const files = [
+const page = [
   ["/index.html", "src/index.html"],
   ["/icon.svg", "src/icon.svg"],
   ["/app.js", `${out}/app.js`],
   ["/style.css", `${out}/style.css`],
+];
+const forFolders = [
+  ["/worker.js", `${out}/worker.js`],
+  ["/sw.js", `${out}/sw.js`],
 ];
 
 function bytes(data) {
@@ -43,17 +59,23 @@ function bytes(data) {
 }
 
 let arrays = "";
-let table = "";
 let total = 0;
-files.forEach(([path, file], i) => {
-  const raw = readFileSync(file);
-  const packed = gzipSync(raw, { level: 9 });
-  const tag = createHash("sha256").update(raw).digest("hex").slice(0, 16);
-  const type = types[path.split(".").pop()];
-  total += packed.length;
-  arrays += `constexpr unsigned char kFile${i}[] = {\n${bytes(packed)}\n};\n`;
-  table += `    {"${path}", "${type}", {reinterpret_cast<const char*>(kFile${i}), sizeof kFile${i}}, "${tag}"},\n`;
-});
+// The rows of a table of assets.
+function rows(files, name) {
+  return files
+    .map(([path, file], i) => {
+      const raw = readFileSync(file);
+      const packed = gzipSync(raw, { level: 9 });
+      const tag = createHash("sha256").update(raw).digest("hex").slice(0, 16);
+      const type = types[path.split(".").pop()];
+      total += packed.length;
+      arrays += `constexpr unsigned char ${name}${i}[] = {\n${bytes(packed)}\n};\n`;
+      return `    {"${path}", "${type}", {reinterpret_cast<const char*>(${name}${i}), sizeof ${name}${i}}, "${tag}"},\n`;
+    })
+    .join("");
+}
+const pageRows = rows(page, "kPage");
+const folderRows = rows(forFolders, "kFolder");
 if (total > LARGEST) throw new Error(`the page has ${total} bytes compressed, more than ${LARGEST}`);
 
 writeFileSync(
@@ -68,12 +90,15 @@ namespace rakus::app {
 namespace {
 
 ${arrays}
-const std::array<Asset, ${files.length}> kAssets{{
-${table}}};
+const std::array<Asset, ${page.length}> kAssets{{
+${pageRows}}};
+const std::array<Asset, ${forFolders.length}> kForFolders{{
+${folderRows}}};
 
 }  // namespace
 
 std::span<const Asset> assets() { return kAssets; }
+std::span<const Asset> assets_for_folders() { return kForFolders; }
 
 const Asset* find_asset(std::string_view path) {
     const auto at = std::ranges::find(kAssets, path, &Asset::path);

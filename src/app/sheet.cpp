@@ -94,7 +94,7 @@ std::string escaped(std::string_view cell) {
     return out;
 }
 
-std::string quoted(std::string_view cell) {
+std::string as_cell(std::string_view cell) {
     if (cell.find_first_of(",\"\n\r") == cell.npos) return std::string(cell);
     std::string out = "\"";
     for (const char c : cell) out += c == '"' ? std::string("\"\"") : std::string(1, c);
@@ -130,7 +130,7 @@ std::string Sheet::tsv() const {
     return lines(*this, '\t', escaped);
 }
 std::string Sheet::csv() const {
-    return lines(*this, ',', quoted);
+    return lines(*this, ',', as_cell);
 }
 
 Sheet sheet_of(const Json& document, Lang lang) {

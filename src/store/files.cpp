@@ -102,6 +102,7 @@ std::size_t largest(FileKind kind) {
         case FileKind::player:
             return kMega;
         case FileKind::cards:
+        case FileKind::engine:
             return 32 * kMega;
         case FileKind::record:
             return 64 * kMega;

@@ -10,7 +10,7 @@
 namespace rakus::store {
 
 // What a file is read for decides how large it may be.
-enum class FileKind { position, player, text, deck, cards, record, part };  // text: a written player
+enum class FileKind { position, player, text, deck, cards, record, part, engine };  // text: a written player
 std::size_t largest(FileKind);
 
 // A file in the making. Where a regular file or nothing is, the text goes beside it and takes its place in one step at

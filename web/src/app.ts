@@ -5,6 +5,7 @@ import { listGames, onConnection } from "./api/client";
 import type { GameInfo } from "./api/types";
 import { lang, say, setLang, t } from "./i18n/i18n";
 import { Part } from "./base/part";
+import { onUpdate, takeUpdate } from "./base/updates";
 import { onShortcut, shortcutList } from "./parts/shortcuts";
 import { currentRoute, onRoute, type Route } from "./router";
 import "./pages/about";
@@ -18,6 +19,7 @@ import "./pages/play";
 import "./pages/review";
 import "./pages/set-up";
 import "./pages/tournament";
+import { root } from "./api/root";
 import "./pages/workbench";
 
 @customElement("rakus-app")
@@ -25,6 +27,7 @@ export class App extends Part {
   @state() private games: GameInfo[] | null = null;
   @state() private route: Route = currentRoute();
   @state() private online = true;
+  @state() private update_ = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -33,6 +36,7 @@ export class App extends Part {
       this.online = online;
       if (online && !this.games) void this.load();
     });
+    onUpdate(() => (this.update_ = true));
     onShortcut((key) => key === "?" && (this.help(), true));
     void this.load();
   }
@@ -53,7 +57,7 @@ export class App extends Part {
     document.title = this.title_();
     return html`<a class="skip" href="#main" @click=${this.skip}>${t("skip")}</a>
       <header class="top">
-        <a class="brand" href="/"><img src="/icon.svg" alt="" width="28" height="28" /> Rakus</a>
+        <a class="brand" href="${root}"><img src="${root}icon.svg" alt="" width="28" height="28" /> Rakus</a>
         <nav aria-label=${t("pages")}>${this.links()}</nav>
         <div class="lang" role="group" aria-label=${t("language")}>
           ${(["en", "id"] as const).map(
@@ -71,6 +75,13 @@ export class App extends Part {
         <button class="help" aria-label=${t("shortcuts")} @click=${this.help}>?</button>
       </header>
       ${this.online ? nothing : html`<p class="banner" role="alert">${t("offline")}</p>`}
+      ${
+        this.update_
+          ? html`<p class="banner" role="status">
+              ${t("update_ready")} <button @click=${takeUpdate}>${t("update_now")}</button>
+            </p>`
+          : nothing
+      }
       <main id="main" tabindex="-1">
         ${this.games ? this.page(this.games) : html`<p class="loading">${t("loading")}</p>`}
       </main>
@@ -88,7 +99,8 @@ export class App extends Part {
   private links(): TemplateResult[] {
     const pages = ["review", "lab", "about"] as const;
     return pages.map(
-      (page) => html`<a href="/${page}" aria-current=${this.route.page === page ? "page" : "false"}>${t(page)}</a>`,
+      (page) =>
+        html`<a href="${root}${page}" aria-current=${this.route.page === page ? "page" : "false"}>${t(page)}</a>`,
     );
   }
   private skip = (event: Event): void => {
@@ -114,7 +126,7 @@ export class App extends Part {
     if (!game || page === "lost")
       return html`<section class="prose">
         <h1>${t("lost")}</h1>
-        <p><a href="/">${t("to_home")}</a></p>
+        <p><a href="${root}">${t("to_home")}</a></p>
       </section>`;
     if (page === "how") return html`<rk-how .game=${game} .fragment=${fragment}></rk-how>`;
     if (page === "setup") return html`<rk-set-up .game=${game} .fragment=${fragment}></rk-set-up>`;

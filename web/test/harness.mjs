@@ -31,6 +31,9 @@ export class Server {
   path(rest) {
     return this.url.replace(/\/$/, "") + rest;
   }
+  async get(what) {
+    return (await fetch(this.path(`/api/${what}`))).json();
+  }
   async post(verb, body) {
     const answer = await fetch(this.path(`/api/${verb}`), {
       method: "POST",
@@ -42,7 +45,7 @@ export class Server {
 }
 
 // Playwright's own waitForFunction needs eval, which the page's content policy forbids.
-async function until(page, fn, arg, timeout = 15000) {
+export async function until(page, fn, arg, timeout = 15000) {
   for (const end = Date.now() + timeout; Date.now() < end; await new Promise((done) => setTimeout(done, 40))) {
     if (await page.evaluate(fn, arg).catch(() => false)) return;
   }
@@ -77,19 +80,24 @@ function xml(text) {
   );
 }
 
-export async function runAll({ program, shots, report, only }) {
-  // Gobblet's truth comes from its complete table, as for a user who has built it.
+// The program serves. Gobblet's truth comes from its complete table, as for a user who has built it.
+export async function served(program) {
   const tables = mkdtempSync(join(tmpdir(), "rakus-tables-"));
   process.once("exit", () => rmSync(tables, { recursive: true, force: true }));
   execFileSync(program, ["solve", "gobblet", "--build", "--db", tables, "--quiet"], {
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const server = await Server.start(program, 0, "--db", tables);
+  return { server: await Server.start(program, 0, "--db", tables), tables };
+}
+
+// `among`: which tests, by a pattern of their names; `serve`: who serves the page.
+export async function runAll({ program, shots, report, only, among = /./, serve = () => served(program) }) {
+  const { server, tables } = await serve();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: ["--no-sandbox"],
   });
-  const games = (await (await fetch(server.path("/api/games"))).json()).games;
+  const games = (await server.get("games")).games;
   const cases = [];
   // Once, from fresh profiles; answers what went wrong.
   const attempt = async (run) => {
@@ -110,7 +118,7 @@ export async function runAll({ program, shots, report, only }) {
     for (const { context } of opened) await context.close();
     return failure;
   };
-  for (const { name, run } of tests.filter((t) => !only || t.name.includes(only))) {
+  for (const { name, run } of tests.filter((t) => among.test(t.name) && (!only || t.name.includes(only)))) {
     const began = Date.now();
     let failure = await attempt(run);
     // Other suites share the cores: what fails is tried once more, and said.

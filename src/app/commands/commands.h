@@ -32,6 +32,7 @@ Command cards_command();
 Command hands_command();
 Command bench_command();
 Command serve_command();
+Command site_command();
 Command completion_command();
 Command complete_command();
 Command help_command();

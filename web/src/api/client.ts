@@ -1,4 +1,8 @@
-// The only door to the server. A lost connection is announced once, and again when it is back.
+// The only door to the engine, wherever it is.
+import { root } from "./root";
+import { Offline, type Carrier } from "./carrier";
+import { Http } from "./http";
+import { Workers } from "./workers";
 import type {
   AdviceDoc,
   CheckDoc,
@@ -21,6 +25,8 @@ import type {
   Words,
 } from "./types";
 
+export { isOnline, Offline, onConnection } from "./carrier";
+
 export interface Place {
   game: string;
   rules: string;
@@ -35,47 +41,14 @@ export class RequestError extends Error {
     super(words.en);
   }
 }
-export class Offline extends Error {}
 
-type Listener = (online: boolean) => void;
-const listeners = new Set<Listener>();
-let online = true;
-
-export function isOnline(): boolean {
-  return online;
-}
-export function onConnection(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function setOnline(now: boolean): void {
-  if (now === online) return;
-  online = now;
-  listeners.forEach((l) => l(now));
-  if (!now) void lookForServer();
-}
-
-async function lookForServer(): Promise<void> {
-  while (!online) {
-    await new Promise((done) => setTimeout(done, 1000));
-    await fetch("/api/games").then(
-      (r) => r.ok && setOnline(true),
-      () => undefined,
-    );
-  }
-}
+// Which carrier it is, the page's own head says.
+const engine = document.querySelector<HTMLMetaElement>('meta[name="rakus-engine"]')?.content;
+const carrier: Carrier = engine ? new Workers(root, engine) : new Http();
 
 async function send<T>(path: string, method: string, body?: unknown, signal?: AbortSignal): Promise<T> {
-  const headers: Record<string, string> = body === undefined ? {} : { "Content-Type": "application/json" };
-  const payload = body === undefined ? undefined : JSON.stringify(body);
-  const response = await fetch(path, { method, headers, body: payload, signal }).catch(() => {
-    if (!signal?.aborted) setOnline(false);
-    throw new Offline();
-  });
-  setOnline(true);
-  const answer = await response.json();
-  if (!response.ok) throw new RequestError(answer.error ?? { en: "?", id: "?" });
+  const { ok, answer } = await carrier.send(path, method, body, signal);
+  if (!ok) throw new RequestError((answer as { error?: Words }).error ?? { en: "?", id: "?" });
   return answer as T;
 }
 
@@ -171,15 +144,9 @@ export const cancelJob = (id: string) => send<JobDoc<unknown>>(`/api/jobs/${id}`
 
 export const jobNow = <R>(id: string) => send<JobDoc<R>>(`/api/jobs/${id}`, "GET");
 
-// Calls back with every snapshot until the job has ended. The stream may break and is opened again by the browser.
+// Calls back with every snapshot until the job has ended.
 export function watchJob<R>(id: string, seen: (job: JobDoc<R>) => void): () => void {
-  const events = new EventSource(`/api/jobs/${id}/events`);
-  events.onmessage = (message) => {
-    const job = JSON.parse(message.data) as JobDoc<R>;
-    if (job.state !== "running") events.close();
-    seen(job);
-  };
-  return () => events.close();
+  return carrier.watch(id, (job) => seen(job as JobDoc<R>));
 }
 
 // Answers, after some seconds, whether the table has been built.

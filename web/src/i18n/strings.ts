@@ -15,6 +15,11 @@ export const strings = {
     "The server does not answer. Your game is safe on this page; start rakus serve again and play on.",
     "Server tidak menjawab. Permainan Anda aman di halaman ini; jalankan lagi rakus serve lalu lanjutkan.",
   ],
+  update_ready: [
+    "A new version of this page is here. Your game goes on with it.",
+    "Ada versi baru halaman ini. Permainan Anda berlanjut dengannya.",
+  ],
+  update_now: ["Use it now", "Pakai sekarang"],
   lost: ["There is no such page", "Halaman itu tidak ada"],
   to_home: ["To the games", "Ke daftar permainan"],
   close: ["Close", "Tutup"],
@@ -202,10 +207,7 @@ export const strings = {
   not_feasible: ["not feasible", "tidak layak"],
   total_of: ["total of {0}", "jumlah {0}"],
   // truth
-  build_table: [
-    "Build the complete table (about {0} s, {1} MB on disk)",
-    "Buat tabel lengkap (sekitar {0} detik, {1} MB di disk)",
-  ],
+  build_table: ["Build the complete table (about {0} s, {1} MB)", "Buat tabel lengkap (sekitar {0} detik, {1} MB)"],
   table_building: [
     "The complete table is being built; play on meanwhile.",
     "Tabel lengkap sedang dibuat; silakan bermain terus.",

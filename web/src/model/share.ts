@@ -3,6 +3,7 @@
 import { lang, type Lang } from "../i18n/i18n";
 import type { PaperExample } from "../api/types";
 import type { Session } from "./session";
+import { root } from "../api/root";
 import { lineThrough, ply, type Node } from "./tree";
 
 // A line that leaves the main one after so many moves.
@@ -74,7 +75,7 @@ export function placeFragment(rules: string, position: string, moves: string[] =
 export const exampleFragment = (e: PaperExample): string => placeFragment(e.rules, e.position, e.moves);
 
 export function shareLink(session: Session, view: string): string {
-  return `${location.origin}/#/${session.game.name}?${fragment(session, view)}`;
+  return `${location.origin}${root}#/${session.game.name}?${fragment(session, view)}`;
 }
 
 // Anything that cannot be read is left at its default; whether the position is good, the server says.

@@ -19,6 +19,7 @@ import { Desk } from "../parts/desk";
 import { Past } from "../parts/past";
 import { banked, plateOf } from "../parts/plate";
 import "../parts/move-box";
+import { root } from "../api/root";
 import "../parts/move-list";
 
 const GIVEN = "given"; // the choice of a text that came with the link
@@ -193,12 +194,12 @@ export class Beat extends Part {
     const { desk, game, session } = this;
     const heading = html`<div class="heading">
       <h1>${t("beat_title", say(game.title))}</h1>
-      <a class="chip" href="/counterexamples/${game.name}">${t("counterexamples")}</a>
+      <a class="chip" href="${root}counterexamples/${game.name}">${t("counterexamples")}</a>
     </div>`;
     if (!hasPuzzle(game))
       return html`${heading}
         <p class="lead">${t("beat_chance")}</p>
-        <p class="actions"><a class="button primary" href="/${game.name}">${t("play")}</a></p>`;
+        <p class="actions"><a class="button primary" href="${root}${game.name}">${t("play")}</a></p>`;
     if (!session?.at.info)
       return html`${heading}
         <p class="lead">${t("beat_lead")}</p>

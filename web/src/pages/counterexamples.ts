@@ -14,6 +14,7 @@ import { columnsOf } from "../parts/advice-table";
 import { Part } from "../base/part";
 import { whyNot } from "../parts/why-not";
 import { term } from "../parts/tip";
+import { root } from "../api/root";
 import { statusLine } from "../parts/status-line";
 
 @customElement("rk-counterexamples")
@@ -105,7 +106,7 @@ export class Counterexamples extends Part {
         ${t("examples_lead")}
         ${
           hasPuzzle(this.game)
-            ? html`<a href="/${this.game.name}/beat#pl=${this.adviser}">${t("beat_door", this.adviser)}</a>`
+            ? html`<a href="${root}${this.game.name}/beat#pl=${this.adviser}">${t("beat_door", this.adviser)}</a>`
             : nothing
         }
       </p>
@@ -191,10 +192,12 @@ export class Counterexamples extends Part {
         </table>
       </div>
       <p class="actions no-print">
-        <a class="button" href="/${this.game.name}#${place}&a=human,human" aria-label="${t("try_it")} ${i + 1}"
+        <a class="button" href="${root}${this.game.name}#${place}&a=human,human" aria-label="${t("try_it")} ${i + 1}"
           >${t("try_it")}</a
         >
-        <a class="button" href="/${this.game.name}/learn#${place}" aria-label="${t("learn")} ${i + 1}">${t("learn")}</a>
+        <a class="button" href="${root}${this.game.name}/learn#${place}" aria-label="${t("learn")} ${i + 1}"
+          >${t("learn")}</a
+        >
         <button
           aria-expanded=${open}
           aria-label="${t("show_solution")} ${i + 1}"

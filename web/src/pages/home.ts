@@ -10,6 +10,7 @@ import { say, t } from "../i18n/i18n";
 import { lastGame } from "../model/lasting";
 import { calm } from "../model/settings";
 import { emblem } from "../parts/emblem";
+import { root } from "../api/root";
 import { term } from "../parts/tip";
 
 const STEP_MS = 3200;
@@ -86,14 +87,14 @@ export class Home extends Part {
     return html`<p class="actions">
       ${
         game
-          ? html`<a class="button primary" href="/${game.name}#${running.fragment}"
+          ? html`<a class="button primary" href="${root}${game.name}#${running.fragment}"
               >${t("continue_game", say(game.title))}</a
             >`
           : nothing
       }
       ${
         first
-          ? html`<a class="button ${game ? "" : "primary"}" href="/${first.name}/how"
+          ? html`<a class="button ${game ? "" : "primary"}" href="${root}${first.name}/how"
               >${t("how_game", say(first.title))}</a
             >`
           : nothing
@@ -121,7 +122,9 @@ export class Home extends Part {
     return html`<figure class="living">
       <div inert><rk-board class="board" .view=${view}></rk-board></div>
       <figcaption>${words[act]}</figcaption>
-      <a class="button" href="/${game.name}#p=${encodeURIComponent(lesson.position.replaceAll(" ", "_"))}&a=human,human"
+      <a
+        class="button"
+        href="${root}${game.name}#p=${encodeURIComponent(lesson.position.replaceAll(" ", "_"))}&a=human,human"
         >${t("try_it")}</a
       >
     </figure>`;
@@ -136,11 +139,13 @@ export class Home extends Part {
         <b>${term("truth", t("truth"))}:</b> ${t(`reach_${g.truth_kind}`)}
       </p>
       <p class="actions">
-        <a class="button primary" href="/${g.name}" aria-label=${t("play_game", say(g.title))}>${t("play")}</a>
-        <a class="button" href="/${g.name}/how" aria-label=${t("how_game", say(g.title))}>${t("how")}</a>
-        <a href="/${g.name}/learn" aria-label=${t("learn_game", say(g.title))}>${t("learn")}</a>
-        <a href="/${g.name}/workbench" aria-label=${t("workbench_game", say(g.title))}>${t("workbench")}</a>
-        <a href="/counterexamples/${g.name}" aria-label=${t("examples_game", say(g.title))}>${t("counterexamples")}</a>
+        <a class="button primary" href="${root}${g.name}" aria-label=${t("play_game", say(g.title))}>${t("play")}</a>
+        <a class="button" href="${root}${g.name}/how" aria-label=${t("how_game", say(g.title))}>${t("how")}</a>
+        <a href="${root}${g.name}/learn" aria-label=${t("learn_game", say(g.title))}>${t("learn")}</a>
+        <a href="${root}${g.name}/workbench" aria-label=${t("workbench_game", say(g.title))}>${t("workbench")}</a>
+        <a href="${root}counterexamples/${g.name}" aria-label=${t("examples_game", say(g.title))}
+          >${t("counterexamples")}</a
+        >
       </p>
     </li>`;
   }
@@ -148,13 +153,14 @@ export class Home extends Part {
   private doors(): TemplateResult[] {
     const first = this.games[0]?.name ?? "";
     const doors = [
-      [`/${first}/learn`, "learn", "door_learn"],
-      [`/${first}/workbench`, "workbench", "door_workbench"],
-      ["/lab", "lab", "door_lab"],
-      ["/review", "review", "door_review"],
+      [`${first}/learn`, "learn", "door_learn"],
+      [`${first}/workbench`, "workbench", "door_workbench"],
+      ["lab", "lab", "door_lab"],
+      ["review", "review", "door_review"],
     ] as const;
     return doors.map(
-      ([href, title, words]) => html`<a class="door" href=${href}><b>${t(title)}</b><span>${t(words)}</span></a>`,
+      ([href, title, words]) =>
+        html`<a class="door" href="${root}${href}"><b>${t(title)}</b><span>${t(words)}</span></a>`,
     );
   }
 }

@@ -9,6 +9,7 @@ import type { Board } from "../boards/board";
 import { boardOf } from "../boards/view";
 import { say, t } from "../i18n/i18n";
 import { moveName } from "../model/describe";
+import { root } from "../api/root";
 import { onShortcut } from "../parts/shortcuts";
 
 @customElement("rk-how")
@@ -118,7 +119,7 @@ export class How extends Part {
           <button ?disabled=${this.index === 0} @click=${() => void this.go(this.index - 1)}>${t("step_back")}</button>
           ${
             this.made && last
-              ? html`<a class="button primary" href="/${this.game.name}">${t("play")}</a>`
+              ? html`<a class="button primary" href="${root}${this.game.name}">${t("play")}</a>`
               : html`<button
                   class=${this.made ? "primary" : ""}
                   ?disabled=${last}
@@ -157,9 +158,9 @@ export class How extends Part {
           : nothing
       }
       <p class="actions">
-        <a class="button primary" href="/${game.name}">${t("play")}</a>
-        <a class="button" href="/${game.name}/learn">${t("learn")}</a>
-        <a href="/about">${t("statement_by_statement")}</a>
+        <a class="button primary" href="${root}${game.name}">${t("play")}</a>
+        <a class="button" href="${root}${game.name}/learn">${t("learn")}</a>
+        <a href="${root}about">${t("statement_by_statement")}</a>
       </p>
     </section>`;
   }

@@ -13,6 +13,7 @@ import { playerOf, titleOf } from "../model/who";
 import { jobResult } from "../parts/job-result";
 import { playerOptions } from "../parts/player-options";
 import { reportFields, reportWish } from "../parts/report-fields";
+import { root } from "../api/root";
 import { statusLine } from "../parts/status-line";
 
 interface Field {
@@ -151,7 +152,7 @@ export class Lab extends Part {
     return html`<section class="lab">
       <div class="heading">
         <h1>${t("lab")}</h1>
-        <a class="chip" href="/tournament">${t("tournament")}</a>
+        <a class="chip" href="${root}tournament">${t("tournament")}</a>
       </div>
       <p class="lead">${t("lab_lead")}</p>
       ${this.form()} ${statusLine(this.message || this.countWords(kept))}

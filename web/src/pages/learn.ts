@@ -20,6 +20,7 @@ import { loopVariables, selectionScores } from "../parts/loop-variables";
 import { menu } from "../parts/menu";
 import { localAndGlobal } from "../parts/local-global";
 import "../parts/move-box";
+import { root } from "../api/root";
 import { term } from "../parts/tip";
 
 const RUN_MS = { slow: 1400, normal: 700, fast: 250 };
@@ -195,9 +196,9 @@ export class Learn extends Part {
     return html`<div class="lesson">
       <div class="heading">
         <h1>${say(this.game.title)}: ${t("learn")}</h1>
-        <a class="chip" href="/${this.game.name}">${t("play")}</a
-        ><a class="chip" href="/counterexamples/${this.game.name}">${t("counterexamples")}</a
-        >${hasPuzzle(this.game) ? html`<a class="chip" href="/${this.game.name}/beat">${t("beat")}</a>` : nothing}
+        <a class="chip" href="${root}${this.game.name}">${t("play")}</a
+        ><a class="chip" href="${root}counterexamples/${this.game.name}">${t("counterexamples")}</a
+        >${hasPuzzle(this.game) ? html`<a class="chip" href="${root}${this.game.name}/beat">${t("beat")}</a>` : nothing}
         ${this.paperLinks()}
         <label
           >${t("player")}
@@ -253,7 +254,10 @@ export class Learn extends Part {
     if (!examples.length) return nothing;
     const links = examples.map(
       (e) =>
-        html`<a class="example" title=${e.note ? say(e.note) : nothing} href="/${name}/learn#${exampleFragment(e)}"
+        html`<a
+          class="example"
+          title=${e.note ? say(e.note) : nothing}
+          href="${root}${name}/learn#${exampleFragment(e)}"
           >${say(e.title)}</a
         >`,
     );

@@ -23,6 +23,7 @@ import { valueBar } from "../parts/value-bar";
 import { go } from "../router";
 import "../parts/end-card";
 import "../parts/move-box";
+import { root } from "../api/root";
 import "../parts/value-graph";
 
 const TABS = ["advice", "truth", "moves", "game"] as const;
@@ -190,9 +191,9 @@ export class Play extends Part {
         >${game.hidden ? html`<span class="chip">${t(game.solitaire ? "fair_advice" : "fair_ai")}</span>` : nothing}
         ${session.hints ? html`<span class="chip">${t("hints_used", session.hints)}</span>` : nothing}
         <nav class="doors" aria-label=${t("pages_of_game")}>
-          <a class="chip" href="/${game.name}/how">${t("how")}</a>
-          <a class="chip" href="/${game.name}/learn#${this.written}">${t("learn")}</a>
-          <a class="chip" href="/${game.name}/workbench#${this.here()}">${t("workbench")}</a>
+          <a class="chip" href="${root}${game.name}/how">${t("how")}</a>
+          <a class="chip" href="${root}${game.name}/learn#${this.written}">${t("learn")}</a>
+          <a class="chip" href="${root}${game.name}/workbench#${this.here()}">${t("workbench")}</a>
         </nav>
       </div>
       <section class="stage" aria-label=${t("board")}>
@@ -303,12 +304,12 @@ export class Play extends Part {
     return html`${tool(t("redo"), () => this.desk.redo())}
       ${solitaire ? nothing : tool(t("flip"), () => this.flip())}${tool(t("share"), () => this.share())}
       ${tool(t("save_record"), () => download(`${name}.rkr`, writeRecord(this.session)))}
-      <a class="button" href="/${name}/how">${t("how")}</a>
-      <a class="button" href="/${name}/setup#${this.here()}">${t("set_up")}</a>
-      <a class="button" href="/${name}/learn#${this.written}">${t("learn")}</a>
-      <a class="button" href="/${name}/workbench#${this.here()}">${t("workbench")}</a>
-      <a class="button" href="/counterexamples/${name}">${t("counterexamples")}</a>
-      ${hasPuzzle(this.game) ? html`<a class="button" href="/${name}/beat">${t("beat")}</a>` : nothing}
+      <a class="button" href="${root}${name}/how">${t("how")}</a>
+      <a class="button" href="${root}${name}/setup#${this.here()}">${t("set_up")}</a>
+      <a class="button" href="${root}${name}/learn#${this.written}">${t("learn")}</a>
+      <a class="button" href="${root}${name}/workbench#${this.here()}">${t("workbench")}</a>
+      <a class="button" href="${root}counterexamples/${name}">${t("counterexamples")}</a>
+      ${hasPuzzle(this.game) ? html`<a class="button" href="${root}${name}/beat">${t("beat")}</a>` : nothing}
       <label
         >${t("speed")}
         <select @change=${(e: Event) => change({ speed: (e.target as HTMLSelectElement).value as Speed })}>

@@ -11,6 +11,7 @@ import { boardOf, type BoardView } from "../boards/view";
 import { say, t } from "../i18n/i18n";
 import { turnSentence } from "../model/describe";
 import { HUMAN } from "../model/session";
+import { root } from "../api/root";
 import { placeFragment, readFragment } from "../model/share";
 
 // What may be touched with a piece of the palette: places, and to take something away also what lies in them.
@@ -183,16 +184,16 @@ export class SetUp extends Part {
       </form>
       <h2>${t("set_up_then")}</h2>
       <p class="actions">
-        <a class="button primary" href="/${name}#${place}&a=human,${solitaire ? HUMAN : default_player}"
+        <a class="button primary" href="${root}${name}#${place}&a=human,${solitaire ? HUMAN : default_player}"
           >${t("play")}</a
         >
         ${
           solitaire
             ? nothing
-            : html`<a class="button" href="/${name}#${place}&a=human,human&v=truth">${t("analyse")}</a>`
+            : html`<a class="button" href="${root}${name}#${place}&a=human,human&v=truth">${t("analyse")}</a>`
         }
-        <a class="button" href="/${name}/learn#${place}">${t("learn")}</a>
-        <a class="button" href="/${name}/workbench#${place}">${t("workbench")}</a>
+        <a class="button" href="${root}${name}/learn#${place}">${t("learn")}</a>
+        <a class="button" href="${root}${name}/workbench#${place}">${t("workbench")}</a>
       </p>`;
   }
 }

@@ -9,6 +9,7 @@ import { forgetJob, keepJob, keptJobs, noteState } from "../model/jobs";
 import "../parts/match-results";
 import { Part } from "../base/part";
 import { runsResults } from "../parts/runs-results";
+import { root } from "../api/root";
 import { statusLine } from "../parts/status-line";
 
 type Report = MatchDoc | RunsDoc;
@@ -115,7 +116,7 @@ export class Tournament extends Part {
     return html`<section class="tournament">
       <div class="heading">
         <h1>${t("tournament")}</h1>
-        <a class="chip" href="/lab">${t("lab")}</a>
+        <a class="chip" href="${root}lab">${t("lab")}</a>
       </div>
       ${this.form(busy)}
       ${statusLine(busy ? t("job_running", this.job!.done, this.job!.total) : this.message || t("tournament_lead"))}

@@ -23,6 +23,7 @@ import { ReportBox } from "../parts/report-box";
 import "../parts/rule-cards";
 import type { Edited } from "../parts/rule-cards";
 import { TuneBox } from "../parts/tune-box";
+import { root } from "../api/root";
 import { go } from "../router";
 
 @customElement("rk-workbench")
@@ -211,7 +212,7 @@ export class Workbench extends Part {
   }
   private async share(): Promise<void> {
     await this.remember();
-    const link = `${location.origin}/#/${this.game.name}/workbench?${this.written}`;
+    const link = `${location.origin}${root}#/${this.game.name}/workbench?${this.written}`;
     await navigator.clipboard?.writeText(link).catch(() => undefined);
     this.message = t("player_shared", link);
   }

@@ -5,6 +5,7 @@ import "../boards/board";
 import { boardOf } from "../boards/view";
 import { t } from "../i18n/i18n";
 import { placeFragment } from "../model/share";
+import { root } from "../api/root";
 import "./advice-table";
 
 export interface BenchPosition {
@@ -35,7 +36,7 @@ export function benchBoard({ game, rules, info, advice, wrong }: BenchPosition, 
       <button class="primary" @click=${() => act.next()}>${t("next_position")}</button>
       <button ?disabled=${!pick} @click=${() => act.play(pick)}>${t("play_pick")}</button>
       <button @click=${() => act.start()}>${t("start_position")}</button>
-      <a class="button" href="/${game.name}/setup#${placeFragment(rules, info.position)}">${t("set_up")}</a>
+      <a class="button" href="${root}${game.name}/setup#${placeFragment(rules, info.position)}">${t("set_up")}</a>
     </p>
     ${
       advice?.candidates && !wrong

@@ -19,12 +19,13 @@ import type { KeptJob } from "../model/jobs";
 import { placeFragment } from "../model/share";
 import { runsResults } from "./runs-results";
 import "./match-results";
+import { root } from "../api/root";
 import { term } from "./tip";
 
 const span = (x: Mean, text: (n: number) => string): string => `${text(x.mean)} [${text(x.low)}; ${text(x.high)}]`;
 
 function positionLink(kept: KeptJob, position: string, words: unknown): TemplateResult {
-  return html`<a href="/${kept.game}#${placeFragment(kept.rules, position)}">${words}</a>`;
+  return html`<a href="${root}${kept.game}#${placeFragment(kept.rules, position)}">${words}</a>`;
 }
 
 function match(kept: KeptJob, report: MatchDoc | RunsDoc): TemplateResult {
@@ -147,7 +148,7 @@ function beaten(kept: KeptJob, report: ExploitDoc): TemplateResult {
       const at = `pl=${encodeURIComponent(report.player)}&seat=${seat.seat}&${placeFragment(kept.rules, "")}`;
       return html`<li>
         <b>${t("player_n", seat.seat)}</b>: ${possibleWords(seat)} ${proofWords(seat)}
-        ${named ? html`<a href="/${kept.game}/beat#${at}">${t("beat")}</a>` : nothing} <br /><code
+        ${named ? html`<a href="${root}${kept.game}/beat#${at}">${t("beat")}</a>` : nothing} <br /><code
           >${seat.line.join(" ")}</code
         >
       </li>`;

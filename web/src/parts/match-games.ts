@@ -6,6 +6,7 @@ import type { MatchDoc } from "../api/types";
 import { say, t } from "../i18n/i18n";
 import { readRecord } from "../model/record";
 import { Part } from "../base/part";
+import { root } from "../api/root";
 import { playerName } from "../model/describe";
 
 @customElement("rk-match-games")
@@ -91,7 +92,7 @@ export class MatchGames extends Part {
     const title = t("game_line", tags.Player1 ?? "", tags.Player2 ?? "", tags.Result ?? "*", moves.length);
     return html`<li>
       ${title}
-      <a class="button" href="/review#record=${encodeURIComponent(text)}" aria-label="${t("replay")}: ${title}"
+      <a class="button" href="${root}review#record=${encodeURIComponent(text)}" aria-label="${t("replay")}: ${title}"
         >${t("replay")}</a
       >
     </li>`;
