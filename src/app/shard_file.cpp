@@ -34,7 +34,7 @@ Result<std::vector<PartOfRun>> read_results(const std::string& folder) {
     return parts;
 }
 
-bool is_number(const std::string& text) {
+bool is_block_number(const std::string& text) {
     return !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
@@ -81,7 +81,7 @@ Result<PartOfRun> read_shard(std::string_view text, const std::string& path) {
             if (file.is_string()) part.files.push_back(file);
     if (part.id != fingerprint(part.spec)) return damaged(path, "its specification", "spesifikasinya");
     for (const auto& [block, bytes] : j["blocks"].items()) {
-        if (!is_number(block) || !bytes.is_string()) return no_part(path);
+        if (!is_block_number(block) || !bytes.is_string()) return no_part(path);
         const std::string content = bytes;
         const auto number = std::stoull(block);
         if (text_at(j["seals"], block) != store::seal_of_block(part.id, number, content))
