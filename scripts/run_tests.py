@@ -16,9 +16,11 @@ import xml.etree.ElementTree as xml
 from concurrent.futures import ThreadPoolExecutor
 
 UNIT_SHARDS = 2
+COMMAND_LINE_PARTS = 4  # of about 170 s each, so that neither core waits for the other at the end
 MOST_TRIED_AGAIN = 6
 ENGINE = "build/wasm/rakus.wasm"  # for browsers
 FUZZ_SECONDS = 3  # a reader, after its corpus
+COMMAND_LINE = "command-line"
 # These measure time (an answer within a second), so they have the machine to themselves.
 TIMED = ["test_greedy_clients.py", "test_serve.py", "test_time.py"]
 
@@ -118,14 +120,22 @@ def slowest_tests(folder, count=60):
     return sorted(found, reverse=True)[:count]
 
 
+def command_line_parts():
+    """The files of tests/cli that need no machine of their own, dealt out in turn."""
+    files = sorted(f for f in os.listdir("tests/cli") if f.startswith("test_") and f.endswith(".py") and f not in TIMED)
+    return [[f"tests/cli/{name}" for name in files[part::COMMAND_LINE_PARTS]] for part in range(COMMAND_LINE_PARTS)]
+
+
 def suites_side_by_side(folder):
+    """Longest first."""
+    yield Suite("page", ["node", "web/test/run.mjs", "build/test/rakus_examples", f"{folder}/page.xml", "build/shots"], junit_counts("page.xml"))
+    for part, files in enumerate(command_line_parts()):
+        yield pytest_suite(f"{COMMAND_LINE}-{part}", files, folder)
     for shard in range(UNIT_SHARDS):
         report = f"unit-{shard}.json"
         yield Suite(f"unit-{shard}", ["build/test/tests/rakus_tests", f"--gtest_output=json:{folder}/{report}"],
                     gtest_counts(report), {"GTEST_TOTAL_SHARDS": str(UNIT_SHARDS), "GTEST_SHARD_INDEX": str(shard)})
     yield pytest_suite("house", ["tests/house"], folder)
-    yield pytest_suite("command-line", ["tests/cli", *[f"--ignore=tests/cli/{name}" for name in TIMED]], folder)
-    yield Suite("page", ["node", "web/test/run.mjs", "build/test/rakus_examples", f"{folder}/page.xml", "build/shots"], junit_counts("page.xml"))
     yield Suite("engine", ["node", "web/test/engine/same.mjs", "build/test/rakus", ENGINE, f"{folder}/engine.xml"], junit_counts("engine.xml"))
     yield Suite("site", ["node", "web/test/site.mjs", "build/test/rakus", ENGINE, f"{folder}/site.xml", "build/shots"], junit_counts("site.xml"))
     for target in sorted(t for t in os.listdir("build/fuzz/tests/fuzz") if t.startswith("fuzz_")):
@@ -150,7 +160,7 @@ def main():
         first = list(suites_side_by_side(folder))
         with ThreadPoolExecutor(2) as pool:
             counts = list(pool.map(lambda suite: suite.run(folder), first))
-        counts = [tried_again(suite.name, folder, n) if suite.name == "command-line" else n for suite, n in zip(first, counts)]
+        counts = [tried_again(suite.name, folder, n) if suite.name.startswith(COMMAND_LINE) else n for suite, n in zip(first, counts)]
         alone = [pytest_suite("timed", [f"tests/cli/{name}" for name in TIMED], folder)]
         counts += [suite.run(folder) for suite in alone + (list(long_suites(folder)) if "--long" in sys.argv[1:] else [])]
         if "--slowest" in sys.argv[1:]:

@@ -132,7 +132,7 @@ def hidden_words(text, game):
 
 @pytest.mark.parametrize("game", ["pokemon", "exodia"])
 def test_positions_that_commands_find_and_list_show_no_order_of_a_deck(game):
-    words = {"pokemon": [["counterexamples", "--positions", "40", "--playouts", "200"], ["advise", "--seed", "5"], ["truth", "--seed", "5", *EASY], ["trace", "--seed", "5"]],
+    words = {"pokemon": [["counterexamples", "--positions", "15", "--playouts", "200"], ["advise", "--seed", "5"], ["truth", "--seed", "5", *EASY], ["trace", "--seed", "5"]],
              "exodia": [["advise", "--seed", "5"], ["truth", "--seed", "5", *EASY], ["trace", "--seed", "5"]]}[game]
     for command in words:
         for form in ([], ["--json"], ["--plain"]):
