@@ -56,48 +56,6 @@ struct MarkdownWriter {
     }
 };
 
-std::string latex_text(const std::string& words) {
-    std::string out;
-    for (const char c : words) switch (c) {
-            case '\\':
-                out += "\\textbackslash{}";
-                break;
-            case '~':
-                out += "\\textasciitilde{}";
-                break;
-            case '^':
-                out += "\\textasciicircum{}";
-                break;
-            case '<':
-                out += "$<$";
-                break;
-            case '>':
-                out += "$>$";
-                break;
-            case '`':
-                break;
-            case '&':
-            case '%':
-            case '$':
-            case '#':
-            case '_':
-            case '{':
-            case '}':
-                out += '\\';
-                [[fallthrough]];
-            default:
-                out += c;
-        }
-    return out;
-}
-
-template <class Cell>
-std::string latex_row(const std::vector<Cell>& cells, const auto& text_of) {
-    std::string out;
-    for (const auto& cell : cells) out += (out.empty() ? "" : " & ") + latex_text(text_of(cell));
-    return out + " \\\\\n";
-}
-
 // What marks a name in prose has no place in a cell.
 std::string without_ticks(std::string words) {
     std::erase(words, '`');
@@ -130,17 +88,6 @@ std::string write_csv(const Figures& f) {
     line(f.columns, [](const Column& c) { return without_ticks(c.title); });
     for (const auto& row : f.rows) line(row, without_ticks);
     return out;
-}
-
-std::string write_latex(const Figures& f) {
-    std::string columns;
-    for (const auto& c : f.columns) columns += c.number ? 'r' : 'l';
-    std::string out =
-        fmt::format("% {}\n\\begin{{table}}\n\\caption{{{}}}\n\\label{{tab:{}}}\n\\begin{{tabular}}{{{}}}\n\\hline\n",
-                    f.command, latex_text(f.caption), f.id, columns);
-    out += latex_row(f.columns, [](const Column& c) { return c.title; }) + "\\hline\n";
-    for (const auto& row : f.rows) out += latex_row(row, [](const std::string& cell) { return cell; });
-    return out + "\\hline\n\\end{tabular}\n\\end{table}\n";
 }
 
 }  // namespace rakus::report
