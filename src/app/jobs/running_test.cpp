@@ -75,6 +75,43 @@ TEST(Running, PartsInTurnAreTheNextBlocks) {
     EXPECT_EQ(heard.blocks, (std::set<std::size_t>{0, 1, 3}));
 }
 
+TEST(Running, AJobInsideHasItsOwnNumbersAndIsHeardUnderThoseOfTheWhole) {
+    lab::Threads crew(1);
+    Heard heard;
+    Running whole(crew, {}, heard.listeners(), {{9, "before"}, {11, "kept"}, {13, "after"}});
+    std::uint64_t told = 0;
+    Running inside = whole.part(10, 3, [&](std::uint64_t done, std::uint64_t) { told = done; });
+    const auto finished = inside.play({0, 1, 2}, doubled, {nullptr, [](std::size_t) { return std::uint64_t{1}; }});
+    EXPECT_EQ(*finished, (lab::Finished{{0, "0"}, {1, "kept"}, {2, "4"}}));
+    EXPECT_EQ(heard.blocks, (std::set<std::size_t>{10, 12}));
+    EXPECT_EQ(told, 3u);
+    EXPECT_EQ(heard.done, 0u) << "progress of the job inside is told to who asked for it";
+    whole.joined(10, inside);
+    EXPECT_EQ(whole.finished(), (lab::Finished{{9, "before"}, {10, "0"}, {11, "kept"}, {12, "4"}, {13, "after"}}));
+    EXPECT_FALSE(whole.cut());
+}
+
+TEST(Running, AJobInsideThatIsCutCutsTheWholeAndKeepsWhatWasFinished) {
+    lab::Threads crew(1);
+    Heard heard;
+    bool unwanted = false;
+    Running whole(crew, {kForever, [&] { return unwanted; }}, heard.listeners());
+    Running inside = whole.part(4, 3, {});
+    ASSERT_TRUE(inside.play({0, 1, 2}, [&](std::size_t b) {
+        unwanted = b == 1;
+        return doubled(b);
+    }));
+    whole.joined(4, inside);
+    EXPECT_TRUE(whole.cut());
+    EXPECT_EQ(whole.finished(), (lab::Finished{{4, "0"}}));
+    Running later = whole.part(7, 1, {});
+    unwanted = false;
+    ASSERT_TRUE(later.play({0}, doubled));
+    whole.joined(7, later);
+    EXPECT_EQ(whole.finished(), (lab::Finished{{4, "0"}})) << "what follows a cut is another job";
+    EXPECT_EQ(heard.blocks, std::set<std::size_t>{4});
+}
+
 TEST(Running, AListenerThatFailsEndsTheWork) {
     lab::Threads crew(1);
     Running running(crew, {}, {[](std::size_t, const std::string&) { return Status(bad_input("full", "penuh")); }, {}});
