@@ -6,6 +6,8 @@
 #include <array>
 #include <utility>
 
+#include "report/writers.h"
+
 namespace rakus::app {
 namespace {
 
@@ -94,13 +96,6 @@ std::string escaped(std::string_view cell) {
     return out;
 }
 
-std::string as_cell(std::string_view cell) {
-    if (cell.find_first_of(",\"\n\r") == cell.npos) return std::string(cell);
-    std::string out = "\"";
-    for (const char c : cell) out += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return out + "\"";
-}
-
 template <class Form>
 std::string lines(const Sheet& sheet, char mark, const Form& form) {
     const auto line = [&](const std::vector<std::string>& cells) {
@@ -130,7 +125,7 @@ std::string Sheet::tsv() const {
     return lines(*this, '\t', escaped);
 }
 std::string Sheet::csv() const {
-    return lines(*this, ',', as_cell);
+    return lines(*this, ',', report::csv_cell);
 }
 
 Sheet sheet_of(const Json& document, Lang lang) {

@@ -39,9 +39,9 @@ bool is_choice(const std::string& text, std::string_view choices) {
 
 // ---- one word after the other ------------------------------------------------------------------------------------
 
-class Reader {
+class WordsReader {
    public:
-    Reader(const Command& command, const std::vector<std::string>& words)
+    WordsReader(const Command& command, const std::vector<std::string>& words)
         : command_(command), flags_(flags_of(command)), words_(words) {}
 
     Result<Arguments> all() {
@@ -198,7 +198,7 @@ Status check_value(const Flag& flag, const std::string& value) {
 }
 
 Result<Arguments> read_words(const Command& command, const std::vector<std::string>& words) {
-    auto args = Reader(command, words).all();
+    auto args = WordsReader(command, words).all();
     if (!args) return args;
     if (const auto one = check_forms(command, *args); !one) return one.error();
     return args;

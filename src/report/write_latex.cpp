@@ -13,7 +13,7 @@ namespace {
 
 // Characters that fit across the page of LaTeX's own `article`, in its usual size and in footnote size with narrow
 // gaps; and what a gap between columns takes.
-constexpr double kUsual = 56, kLine = 70, kGap = 1.5;
+constexpr double kUsual = 56, kLetters = 70, kBetween = 1.5;
 // A word or a number stays on its line; what is longer may wrap.
 constexpr double kStays = 13;
 // A column of sentences is no wider than it has to be beside another one.
@@ -77,19 +77,19 @@ std::string columns_of(const Figures& f, bool& wide) {
     const auto wish = wishes(f);
     double all = 0, stay = 0, wrap = 0;
     for (const double w : wish) {
-        all += w + kGap;
-        (w <= kStays ? stay : wrap) += kGap + std::min(w, kSentence);
+        all += w + kBetween;
+        (w <= kStays ? stay : wrap) += kBetween + std::min(w, kSentence);
     }
     wide = all > kUsual;
-    const bool wraps = all > kLine;
+    const bool wraps = all > kLetters;
     std::string out;
     for (std::size_t i = 0; i < wish.size(); ++i) {
         if (!wraps || wish[i] <= kStays) {
             out += f.columns[i].number ? 'r' : 'l';
             continue;
         }
-        const double share = std::max(kLine - stay, kLine / 4) * std::min(wish[i], kSentence) / wrap;
-        out += fmt::format("p{{{:.2f}\\linewidth}}", std::max(share / kLine, 0.05));
+        const double share = std::max(kLetters - stay, kLetters / 4) * std::min(wish[i], kSentence) / wrap;
+        out += fmt::format("p{{{:.2f}\\linewidth}}", std::max(share / kLetters, 0.05));
     }
     return out;
 }
