@@ -111,8 +111,8 @@ TEST(PokemonCardFiles, CountATextAsCarriedOutOnlyWhereTheGameLooksForIt) {
     ASSERT_TRUE(report.ok()) << report.error().message.en;
     std::map<std::string, std::string> facts;
     for (const CardFact& f : report->facts) facts[f.what.en] = f.value;
-    EXPECT_EQ(facts["file: Bodies carried out"], "1 of 2 (50 %)");
-    EXPECT_EQ(facts["file: Trainer cards carried out"], "1 of 2 (50 %)");
+    EXPECT_EQ(facts["file: Bodies carried out"], "1/2 (50 %)");
+    EXPECT_EQ(facts["file: Trainer cards carried out"], "1/2 (50 %)");
     EXPECT_EQ(facts["file: attacks carried out"], "1/1 (100 %)");
     EXPECT_EQ(facts["file: Powers carried out"], "0");
     ASSERT_EQ(report->rows.size(), 2u);
