@@ -135,7 +135,7 @@ test("W40 Gobblet is exact everywhere once its table is made, in a worker", asyn
   assert.ok(doc.moves.every((m) => m.truth.kind === "exact"));
 });
 
-// A browser that gives an engine 200 MB at most: with the few that a page has, less than 512 in all.
+// A browser that gives an engine 200 MB at most.
 test("W40 with little memory nothing breaks: what cannot be proved is said to be open", async ({ server }) => {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
