@@ -16,12 +16,12 @@ TEXT = "data/players/bantumi-hemat.greedy"
 
 # The same in both languages: borrowed words, names of methods and people, the keywords of the course's pseudo-code, names of programs and variables.
 SAME = set("""rakus greedy elo ftk sprt llr median inf prio monte carlo bonferroni rating bot mulligan code while not and then return
-stdin stderr stdout terminal folder tab ctrl program manual roff svg bash zsh fish shell json csv markdown
+stdin stderr stdout terminal folder tab ctrl program server manual roff svg bash zsh fish shell json csv markdown
 xdg home local share config term dumb cat less messages command tmp mine normal parameter iii mean firebreathing""".split())
 
 
 def words_of(text):
-    return set(re.findall(r"[a-z]{3,}", re.sub(r"\b[0-9a-f]{8,}\b|/tmp/\S*", " ", text.lower())))
+    return set(re.findall(r"[a-z]{3,}", re.sub(r"\b[0-9a-f]{8,}\b|(?<!\S)/\S*|/tmp/\S*", " ", text.lower())))
 
 
 def typed_words():
