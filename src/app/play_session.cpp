@@ -123,7 +123,7 @@ PositionRequest PlaySession::as_mover() const {
 bool PlaySession::computer_moves(const PositionInfo& info) const {
     return opponent_ != kHuman && info.side != human_side_;
 }
-// Only where nothing is hidden from whoever looks: a lone move seen by other eyes is no proof that there is one.
+// The moves are those that the person who is to move sees; a touched piece leaves fewer, and that is said elsewhere.
 bool PlaySession::forced(const PositionInfo& info) const {
     return info.moves.size() == 1 && touched_.empty();
 }

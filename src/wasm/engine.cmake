@@ -1,13 +1,7 @@
 # The engine: requests of /api in, documents out (engine.cpp). One file, rakus.wasm.
 rakus_room(rakus_edge "app;app/http;app/jobs;app/report" nlohmann_json::nlohmann_json rakus_lab rakus_report)
 target_compile_definitions(rakus_edge PRIVATE RAKUS_VERSION="${PROJECT_VERSION}")
-add_custom_target(rakus_sources_hash
-  COMMAND ${CMAKE_COMMAND} -DHOUSE=${CMAKE_SOURCE_DIR} -DHEADER=${CMAKE_BINARY_DIR}/generated/build_sources.h
-          -P ${CMAKE_SOURCE_DIR}/cmake/sources_hash.cmake
-  BYPRODUCTS ${CMAKE_BINARY_DIR}/generated/build_sources.h
-  COMMENT "Fingerprint of the sources" VERBATIM)
-add_dependencies(rakus_edge rakus_sources_hash)
-target_include_directories(rakus_edge PRIVATE ${CMAKE_BINARY_DIR}/generated)
+rakus_fingerprint(rakus_edge)
 file(GLOB engine_sources CONFIGURE_DEPENDS src/wasm/*.cpp)
 add_executable(engine ${engine_sources})
 target_link_libraries(engine PRIVATE rakus_edge rakus_games nlohmann_json::nlohmann_json rakus_warnings)
