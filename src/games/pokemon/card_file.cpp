@@ -133,6 +133,8 @@ class CardReader {
         if (!script) return script.error();
         attack.cost = *cost;
         attack.damage = j.value("damage", 0);
+        if (attack.damage < 0 || attack.damage > 1000)
+            return refused(card.id, "damage should be 0 to 1000", "damage seharusnya 0 sampai 1000");
         attack.script = std::move(*script);
         place_hit(attack.script, attack.damage > 0);
         attack.open = j.value("open", 0);

@@ -146,6 +146,20 @@ TEST(PokemonImport, KeepsThePrintedNumbersOfWeaknessAndResistance) {
     EXPECT_TRUE(cards.add(changed->file, Pool::trainer).ok());
 }
 
+TEST(PokemonImport, ANumberThatNoCardCanHaveIsRefusedByTheReaderOfCards) {
+    const auto card = [](const char* hp, const char* damage) {
+        const auto read = import_cards(
+            std::string(
+                R"([{"id":"z-1","name":"Foo","supertype":"Pokémon","subtypes":["Basic"],"types":["Fire"],"hp":")") +
+            hp + R"(","attacks":[{"name":"A","cost":["Fire"],"damage":")" + damage + R"(","text":""}]}])");
+        Catalogue cards;
+        return read.ok() ? why(cards.add(read->file, Pool::trainer)) : "";
+    };
+    EXPECT_EQ(card("60", "20"), "");
+    EXPECT_EQ(card("99999999950", "20"), "card z-1: hp should be 10, 20 .. 400");
+    EXPECT_EQ(card("60", "99999999950"), "card z-1: damage should be 0 to 1000");
+}
+
 TEST(PokemonImport, MakesACardFileThatReads) {
     const auto read = import_cards(
         R"([{"id":"z-1","name":"Foo","supertype":"Pokémon","subtypes":["Basic"],"hp":"60","types":["Fire"],

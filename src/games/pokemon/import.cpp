@@ -83,10 +83,12 @@ void add_operation(std::string op, std::vector<std::string>& ops) {
     }
 }
 
-int printed_number(const std::string& damage) {
+// The number that a text begins with. One that no card can have stays so large that the reader of cards refuses it.
+int printed_number(const std::string& text) {
+    constexpr int kFarTooLarge = 100'000;
     int n = 0;
-    for (const char c : damage) {
-        if (c < '0' || c > '9') break;
+    for (const char c : text) {
+        if (c < '0' || c > '9' || n >= kFarTooLarge) break;
         n = 10 * n + (c - '0');
     }
     return n;
