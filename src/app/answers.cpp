@@ -64,12 +64,9 @@ Json advice_document(const Advice& advice, std::string_view game, std::uint64_t 
     j["player"] = player_label(advice.player);
     j["credit"] = json_of(advice.credit);
     if (advice.steps.empty()) return j;
-    const Json first = json_of(advice.steps[0]);
-    j["position"] = first["position"];
-    j["pick"] = first["pick"];
-    j["tie_break"] = first["tie_break"];
-    j["candidates"] = first["candidates"];
-    if (first.contains("optimum")) j["optimum"] = first["optimum"];
+    Json first = json_of(advice.steps[0]);
+    for (const char* key : {"position", "pick", "tie_break", "candidates", "optimum"})
+        if (first.contains(key)) j[key] = std::move(first[key]);
     if (!advice.truth_source.empty()) j["truth_source"] = advice.truth_source;
     add_limits(advice.truth_cut, advice.preparation, advice.note, j);
     if (advice.steps.size() > 1) {

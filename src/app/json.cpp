@@ -25,7 +25,7 @@ std::string_view reach_name(Reach r) {
 }
 
 Json json_of_exact(const Exact& e, std::string_view unit) {
-    Json j{{"kind", "exact"}, {"class", class_name(e.result)}};
+    Json j = object({{"kind", "exact"}, {"class", class_name(e.result)}});
     if (e.margin) {
         j["margin"] = *e.margin;
         j["unit"] = unit;
@@ -36,20 +36,21 @@ Json json_of_exact(const Exact& e, std::string_view unit) {
 
 // Bounds on one side of zero still say who wins.
 Json json_of_bounds(const Bounds& b, std::string_view unit) {
-    Json j{{"kind", "bounds"}, {"low", b.low}, {"high", b.high}, {"unit", unit}};
+    Json j = object({{"kind", "bounds"}, {"low", b.low}, {"high", b.high}, {"unit", unit}});
     if (b.low > 0 || b.high < 0) j["class"] = class_name(class_of(b.low > 0 ? b.low : b.high));
     return j;
 }
 
 Json json_of_estimate(const Estimate& e, const Truth& t) {
-    Json j{{"kind", "estimate"}, {"mean", e.mean}, {"low", e.low}, {"high", e.high}, {"n", e.n}, {"unit", t.unit}};
+    Json j = object(
+        {{"kind", "estimate"}, {"mean", e.mean}, {"low", e.low}, {"high", e.high}, {"n", e.n}, {"unit", t.unit}});
     if (!t.within.empty()) j["within"] = t.within;
     if (const auto side = leaning(t)) j["leans"] = class_name(*side);
     return j;
 }
 
 Json json_of_side(const Standing& s, bool prioritised) {
-    Json j{{"move", s.move}};
+    Json j = object({{"move", s.move}});
     if (prioritised) j["priority"] = s.priority;
     j["total"] = json_number(s.total);
     return j;
@@ -57,27 +58,27 @@ Json json_of_side(const Standing& s, bool prioritised) {
 
 // Why a candidate is not the pick: what decided, the two sides, the rules that differ, and the sentence.
 Json json_of_comparison(const Comparison& c) {
-    Json j{{"by", name_of(c.by)}, {"sentence", json_of(in_words(c))}};
+    Json j = object({{"by", name_of(c.by)}, {"sentence", json_of(in_words(c))}});
     if (c.by == Decided::left_out || c.by == Decided::early_stop || c.by == Decided::refused) return j;
     Json rules = Json::array();
     for (const RuleDifference& d : c.rules)
-        rules.push_back({{"id", d.id},
-                         {"words", json_of(d.words)},
-                         {"pick", json_number(d.taken)},
-                         {"other", json_number(d.other)}});
+        rules.push_back(object({{"id", d.id},
+                                {"words", json_of(d.words)},
+                                {"pick", json_number(d.taken)},
+                                {"other", json_number(d.other)}}));
     j["pick"] = json_of_side(c.taken, c.prioritised);
     j["other"] = json_of_side(c.other, c.prioritised);
-    j["rules"] = rules;
+    j["rules"] = std::move(rules);
     return j;
 }
 
 Json json_of_term(const TermInfo& t) {
-    Json j{{"id", t.id},
-           {"weight", json_number(t.weight)},
-           {"amount", json_number(t.amount)},
-           {"points", json_number(t.points)},
-           {"source", t.source},
-           {"words", json_of(t.words)}};
+    Json j = object({{"id", t.id},
+                     {"weight", json_number(t.weight)},
+                     {"amount", json_number(t.amount)},
+                     {"points", json_number(t.points)},
+                     {"source", t.source},
+                     {"words", json_of(t.words)}});
     if (!t.counts) j["counts"] = false;
     return j;
 }
@@ -88,8 +89,15 @@ Json json_of_knob(const Knob& k) {
 
 }  // namespace
 
+Json object(std::initializer_list<Field> fields) {
+    Json::object_t made;
+    made.reserve(fields.size() + 4);  // what is added afterwards seldom is more
+    for (const Field& f : fields) made.emplace_back(std::string(f.key), std::move(f.value));
+    return Json(std::move(made));
+}
+
 Json json_of(const Text& t) {
-    return {{"en", t.en}, {"id", t.id}};
+    return object({{"en", t.en}, {"id", t.id}});
 }
 
 Json json_number(double x) {
@@ -99,7 +107,7 @@ Json json_number(double x) {
 }
 
 Json json_of_interval(const lab::Interval& i, std::string_view middle) {
-    return {{middle, json_number(i.value)}, {"low", json_number(i.low)}, {"high", json_number(i.high)}};
+    return object({{middle, json_number(i.value)}, {"low", json_number(i.low)}, {"high", json_number(i.high)}});
 }
 
 Json document(std::string_view command, std::string_view game, const Settings& rules) {
@@ -127,7 +135,7 @@ Json json_of(const Truth& t) {
     if (const Exact* e = t.exact()) return json_of_exact(*e, t.unit);
     if (const Bounds* b = t.bounds()) return json_of_bounds(*b, t.unit);
     if (const Estimate* e = t.estimate()) return json_of_estimate(*e, t);
-    return {{"kind", "unknown"}};
+    return object({{"kind", "unknown"}});
 }
 
 void add_verdict(const Verdict& v, Json& j) {
@@ -138,7 +146,7 @@ void add_verdict(const Verdict& v, Json& j) {
 }
 
 Json json_of(const Optimum& o) {
-    return {{"claim", name_of(o.claim)}, {"moves", o.moves}};
+    return object({{"claim", name_of(o.claim)}, {"moves", o.moves}});
 }
 
 std::string_view cut_name(Cut cut) {
@@ -153,14 +161,14 @@ void add_limits(Cut cut, const std::optional<Preparation>& preparation, const Te
 }
 
 Json json_of(const Reason& r) {
-    return {{"code", r.code}, {"en", r.text.en}, {"id", r.text.id}};
+    return object({{"code", r.code}, {"en", r.text.en}, {"id", r.text.id}});
 }
 
 Json json_of(const CandidateInfo& c) {
-    Json j{{"move", c.move}, {"decorated", c.decorated}, {"feasible", !c.refused}};
+    Json j = object({{"move", c.move}, {"decorated", c.decorated}, {"feasible", !c.refused}});
     if (!c.in_candidates) j["in_candidates"] = false;
     if (c.refused) j["reason"] = json_of(*c.refused);
-    for (const PathStep& p : c.path) j["path"].push_back({{"at", p.at}, {"amount", p.amount}});
+    for (const PathStep& p : c.path) j["path"].push_back(object({{"at", p.at}, {"amount", p.amount}}));
     if (c.rank > 0) j["rank"] = c.rank;
     if (c.in_candidates) {
         if (c.priority > 0) {
@@ -169,8 +177,9 @@ Json json_of(const CandidateInfo& c) {
             j["rule_words"] = json_of(c.fired);
         }
         j["total"] = json_number(c.total);
-        j["terms"] = Json::array();
-        for (const TermInfo& t : c.terms) j["terms"].push_back(json_of_term(t));
+        Json terms = Json::array();
+        for (const TermInfo& t : c.terms) terms.push_back(json_of_term(t));
+        j["terms"] = std::move(terms);
     }
     if (c.why_not) j["why_not"] = json_of_comparison(*c.why_not);
     if (c.truth) {
@@ -183,22 +192,22 @@ Json json_of(const CandidateInfo& c) {
 Json json_of(const StepInfo& s) {
     Json candidates = Json::array();
     for (const auto& c : s.candidates) candidates.push_back(json_of(c));
-    Json j{{"position", s.position},
-           {"pick", s.pick.empty() ? Json(nullptr) : Json(s.pick)},
-           {"tie_break", json_of(s.tie_break)},
-           {"candidates", candidates}};
+    Json j = object({{"position", s.position},
+                     {"pick", s.pick.empty() ? Json(nullptr) : Json(s.pick)},
+                     {"tie_break", json_of(s.tie_break)},
+                     {"candidates", std::move(candidates)}});
     if (s.optimum) j["optimum"] = json_of(*s.optimum);
     if (!s.pick_told.en.empty()) j["pick_told"] = {{"en", s.pick_told.en}, {"id", s.pick_told.id}};
     return j;
 }
 
 Json json_of(const TraceStep& t) {
-    Json j{{"kind", t.kind},
-           {"line", t.line},
-           {"choice", t.choice + 1},
-           {"C", t.candidates},
-           {"x", t.x.empty() ? Json(nullptr) : Json(t.x)},
-           {"S", t.solution}};
+    Json j = object({{"kind", t.kind},
+                     {"line", t.line},
+                     {"choice", t.choice + 1},
+                     {"C", t.candidates},
+                     {"x", t.x.empty() ? Json(nullptr) : Json(t.x)},
+                     {"S", t.solution}});
     if (t.kind == "test" || t.kind == "feasible") j["holds"] = t.holds;
     j["note"] = json_of(t.note);
     return j;
@@ -207,15 +216,18 @@ Json json_of(const TraceStep& t) {
 namespace {
 
 Json json_of_element(const PaperElement& e) {
-    Json j{{"id", e.id}, {"paper", {{"en", e.paper.en}, {"id", e.paper.id}}}};
+    Json j = object({{"id", e.id}, {"paper", {{"en", e.paper.en}, {"id", e.paper.id}}}});
     if (!e.here.en.empty()) j["here"] = {{"en", e.here.en}, {"id", e.here.id}};
     return j;
 }
 
 Json json_of_example(const PaperExample& e) {
-    Json j{{"id", e.id},       {"title", {{"en", e.title.en}, {"id", e.title.id}}},
-           {"rules", e.rules}, {"position", e.position},
-           {"moves", e.moves}, {"player", e.player}};
+    Json j = object({{"id", e.id},
+                     {"title", {{"en", e.title.en}, {"id", e.title.id}}},
+                     {"rules", e.rules},
+                     {"position", e.position},
+                     {"moves", e.moves},
+                     {"player", e.player}});
     if (!e.note.en.empty()) j["note"] = {{"en", e.note.en}, {"id", e.note.id}};
     return j;
 }

@@ -13,8 +13,8 @@ struct Reply {
 
 Reply refusal(int status, const Text& message);
 Reply refusal(const Error&);
-inline Reply reply_of(const Result<Json>& answer) {
-    return answer ? Reply{200, *answer} : refusal(answer.error());
+inline Reply reply_of(Result<Json> answer) {
+    return answer ? Reply{200, std::move(*answer)} : refusal(answer.error());
 }
 // The requests that are answered at once: "GET /api/games", "GET /api/papers", "POST /api/<verb>". Another is 404.
 Reply reply_to(const Api&, std::string_view method, std::string_view path, std::string_view body, const Client& = {});
