@@ -37,7 +37,7 @@ build_preset() {
     cmake --preset "$1" >"$log" 2>&1 || { cat "$log" >&2; return 1; }
   fi
   # Whether anything is due is known only when the first step begins: globbed folders are looked at by a step of their own.
-  ninja -C "build/$1" "${@:2}" 2>&1 | tee "$log" |
+  ninja -j "$(nproc)" -C "build/$1" "${@:2}" 2>&1 | tee "$log" |
     awk -v name="$1" '!said && /^\[[0-9]+\/[0-9]+\]/ && !/Re-checking globbed|Fingerprint of/ { print "building (" name ")"; said = 1 }' >&2 ||
     { grep -vE '^\[[0-9]+/[0-9]+\]' "$log" >&2; return 1; }
 }

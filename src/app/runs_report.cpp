@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/match_report.h"
 #include "app/table.h"
 #include "app/words_for.h"
 #include "core/attached.h"
@@ -34,19 +35,19 @@ int last_turn(const RunsTally& tally) {
     return last;
 }
 
-Json json_of(const lab::Interval& i) {
-    return {{"p", i.value}, {"low", i.low}, {"high", i.high}};
+Json share_json(std::uint64_t part, std::uint64_t whole) {
+    return json_of_interval(share(part, whole), "p");
 }
 
 Json json_of_player(const std::string& name, const RunTally& t, const RunPair& pair, bool first,
                     std::span<const CountedInRuns> counted) {
-    Json j{{"name", name}, {"runs", t.runs}, {"won", t.won}, {"ftk", json_of(share(t.won_by(1), t.runs))}};
+    Json j{{"name", name}, {"runs", t.runs}, {"won", t.won}, {"ftk", share_json(t.won_by(1), t.runs)}};
     j["wins_by_turn"] = Json::array();
     for (int turn = 1; !t.won_on_turn.empty() && turn <= t.won_on_turn.rbegin()->first; ++turn) {
-        Json row = json_of(share(t.won_by(turn), t.runs));
+        Json row = share_json(t.won_by(turn), t.runs);
         j["wins_by_turn"].push_back({{"turn", turn}, {"p", row["p"]}, {"low", row["low"]}, {"high", row["high"]}});
     }
-    j["never"] = json_of(share(t.runs - t.won, t.runs));
+    j["never"] = share_json(t.runs - t.won, t.runs);
     j["turns_mean"] = t.won ? Json(mean_turn(t)) : Json(nullptr);
     for (std::size_t i = 0; i < counted.size() && i < t.counts.size(); ++i)
         j[fmt::format("{}_mean", counted[i].id)] = per_run(t.counts[i], t);
@@ -62,12 +63,9 @@ Json json_of_player(const std::string& name, const RunTally& t, const RunPair& p
     return j;
 }
 
-std::string percent(double p, Lang lang) {
-    return fixed_in_words(p * 100, 2, lang);
-}
 std::string cell(const lab::Interval& i, Lang lang) {
-    return fmt::format("{} [{}{} {}]", percent(i.value, lang), percent(i.low, lang), lang == Lang::id ? ";" : ",",
-                       percent(i.high, lang));
+    return fmt::format("{} [{}{} {}]", percent(i.value, lang, 2), percent(i.low, lang, 2), lang == Lang::id ? ";" : ",",
+                       percent(i.high, lang, 2));
 }
 std::string decimal(double x, Lang lang) {
     return fixed_in_words(x, 3, lang);
@@ -103,7 +101,7 @@ Table histogram(const RunsReport& report, const Console& console) {
         std::vector<std::string> cells{title};
         for (const RunTally& t : report.tally.players) {
             const double p = per_run(count(t), t);
-            cells.push_back(percent(p, console.lang)), cells.push_back(bar(p));
+            cells.push_back(percent(p, console.lang, 2)), cells.push_back(bar(p));
         }
         table.row(cells);
     };

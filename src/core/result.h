@@ -2,9 +2,10 @@
 #pragma once
 #include <cassert>
 #include <concepts>
+#include <memory>
+#include <optional>
 #include <string>
 #include <utility>
-#include <variant>
 
 #include "core/form.h"
 #include "core/words.h"
@@ -51,25 +52,26 @@ inline Error was_cancelled() {
     return internal_error("interrupted", "dihentikan");
 }
 
+// A value or an error. (std::variant would cost the compiler a twentieth of its time: there are hundreds of results.)
 template <class T>
 class [[nodiscard]] Result {
    public:
-    Result(T value) : held_(std::move(value)) {}      // NOLINT: a value is a result
-    Result(Error error) : held_(std::move(error)) {}  // NOLINT: so is an error
+    Result(T value) : value_(std::move(value)) {}                                     // NOLINT: a value is a result
+    Result(Error error) : error_(std::make_shared<const Error>(std::move(error))) {}  // NOLINT: so is an error
 
-    bool ok() const { return held_.index() == 0; }
+    bool ok() const { return value_.has_value(); }
     explicit operator bool() const { return ok(); }
     const T& value() const {
         assert(ok());
-        return *std::get_if<0>(&held_);
+        return *value_;
     }
     T& value() {
         assert(ok());
-        return *std::get_if<0>(&held_);
+        return *value_;
     }
     const Error& error() const {
         assert(!ok());
-        return *std::get_if<1>(&held_);
+        return *error_;
     }
     const T& operator*() const { return value(); }
     T& operator*() { return value(); }
@@ -77,7 +79,8 @@ class [[nodiscard]] Result {
     T* operator->() { return &value(); }
 
    private:
-    std::variant<T, Error> held_;
+    std::optional<T> value_;
+    std::shared_ptr<const Error> error_;
 };
 
 struct Done {};

@@ -5,15 +5,12 @@
 
 #include "app/commands/commands.h"
 #include "app/json.h"
+#include "app/match_report.h"
 #include "app/sheet.h"
 #include "app/table.h"
 
 namespace rakus::app {
 namespace {
-
-std::string percent(double p, Lang lang) {
-    return fixed_in_words(p * 100, 3, lang);
-}
 
 Json as_json(const HandsReport& report, std::string_view game) {
     Json j = document("hands", game, report.rules);
@@ -39,8 +36,8 @@ void print_table(const Text& title, const std::vector<HandRow>& rows, Console& c
     table.column(std::string(console.say("chance %", "peluang %")), Align::right);
     table.column(std::string(console.say("expected cards", "harapan kartu")), Align::right);
     for (const HandRow& r : rows)
-        table.row({console.say(r.what), r.id, percent(r.chance, console.lang),
-                   r.expected > 0 ? percent(r.expected / 100, console.lang) : ""});
+        table.row({console.say(r.what), r.id, percent(r.chance, console.lang, 3),
+                   r.expected > 0 ? percent(r.expected / 100, console.lang, 3) : ""});
     console.print(console.laid_out(table) + "\n");
 }
 

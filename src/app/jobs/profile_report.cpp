@@ -23,7 +23,7 @@ const MatchLine& line_of(const ProfileFigures& f, std::size_t entrant) {
     return f.match.lines[entrant + 1];
 }
 
-double milliseconds(const Budgeted& b) {
+double thinking_ms(const Budgeted& b) {
     return b.thinks ? 1000 * b.thinks->seconds : 0;
 }
 
@@ -43,7 +43,7 @@ Json json_of_entrant(const ProfileFigures& f, std::size_t i) {
            {"games", line.tally.all().games()},
            {"score", json_of_interval(line.score)},
            {"rating", json_of_interval(line.elo)},
-           {"cpu_ms_a_choice", b.thinks ? json_number(milliseconds(b)) : Json(nullptr)},
+           {"cpu_ms_a_choice", b.thinks ? json_number(thinking_ms(b)) : Json(nullptr)},
            {"choices_timed", b.thinks ? Json(b.thinks->choices) : Json(nullptr)}};
     const auto next = next_of(f, i);
     const auto worth = next ? elo_per_doubling(f, i, *next) : std::nullopt;
@@ -52,7 +52,7 @@ Json json_of_entrant(const ProfileFigures& f, std::size_t i) {
 }
 
 std::string time_text(const Budgeted& b, Lang lang) {
-    return b.thinks ? number_in_words(milliseconds(b), lang) : "-";
+    return b.thinks ? number_in_words(thinking_ms(b), lang) : "-";
 }
 
 std::string worth_text(const ProfileFigures& f, std::size_t i) {
@@ -72,7 +72,7 @@ constexpr double kLeft = 70, kRight = 720, kTop = 50, kBottom = 330;
 std::pair<int, int> decades_of(const ProfileFigures& f) {
     double low = 1e9, high = 1e-9;
     for (const Budgeted& b : f.entrants)
-        if (b.thinks) low = std::min(low, milliseconds(b)), high = std::max(high, milliseconds(b));
+        if (b.thinks) low = std::min(low, thinking_ms(b)), high = std::max(high, thinking_ms(b));
     const int first = static_cast<int>(std::floor(std::log10(std::max(low, 1e-6))));
     return {first, std::max(first + 1, static_cast<int>(std::ceil(std::log10(std::max(high, 1e-6)))))};
 }
@@ -148,17 +148,16 @@ std::vector<Picture> ProfileAnswer::pictures(Lang lang) const {
     for (std::size_t i = 0; i < figures.entrants.size(); ++i) {
         const Budgeted& b = figures.entrants[i];
         const auto& score = line_of(figures, i).score;
-        csv +=
-            fmt::format("{},{},{},{},{},{},{},{}\n", report::csv_cell(player_label(b.player)), b.knob, b.budget,
-                        milliseconds(b), line_of(figures, i).tally.all().games(), score.value, score.low, score.high);
+        csv += fmt::format("{},{},{},{},{},{},{},{}\n", report::csv_cell(player_label(b.player)), b.knob, b.budget,
+                           thinking_ms(b), line_of(figures, i).tally.all().games(), score.value, score.low, score.high);
         if (!b.thinks) continue;
-        const double at = x(std::log10(std::max(milliseconds(b), 1e-6)));
+        const double at = x(std::log10(std::max(thinking_ms(b), 1e-6)));
         const auto colour = kColours[pen % kColours.size()];
         svg.line(at, y(score.low), at, y(score.high), colour, 2);
         svg.dot(at, y(score.value), 4, colour);
         const auto next = next_of(figures, i);
         if (next && figures.entrants[*next].thinks)
-            svg.line(at, y(score.value), x(std::log10(std::max(milliseconds(figures.entrants[*next]), 1e-6))),
+            svg.line(at, y(score.value), x(std::log10(std::max(thinking_ms(figures.entrants[*next]), 1e-6))),
                      y(line_of(figures, *next).score.value), colour);
         if (!next) svg.text(at + 8, y(score.value) - 6, without_contents(b.player), Svg::Anchor::start, 11), ++pen;
     }

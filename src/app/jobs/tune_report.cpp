@@ -10,16 +10,12 @@
 namespace rakus::app {
 namespace {
 
-Json json_of(const lab::Interval& i) {
-    return {{"mean", i.value}, {"low", i.low}, {"high", i.high}};
-}
-
 // A weight, or a line of a text.
 Json json_of_row(const TunedWeight& w) {
     Json j = w.line > 0 ? Json{{"line", w.line}, {"text", w.name}} : Json{{"name", w.name}};
     j["before"] = json_number(w.before);
     j["after"] = json_number(w.after);
-    j["worth"] = w.weighed ? json_of(w.worth) : Json(nullptr);
+    j["worth"] = w.weighed ? json_of_interval(w.worth) : Json(nullptr);
     return j;
 }
 
@@ -38,7 +34,7 @@ Json weights_json(const WeightsReport& r, const std::string& game) {
               {"training", r.training},
               {"holdout", r.holdout},
               {"holdout_seed", r.holdout_seed},
-              {"gain", json_of(r.gain)}});
+              {"gain", json_of_interval(r.gain)}});
     if (r.cut != Cut::none) j["cut"] = cut_name(r.cut), j["steps_done"] = r.steps_done;
     if (r.holdout == 0) {
         j["gain"] = nullptr;
@@ -51,16 +47,16 @@ Json weights_json(const WeightsReport& r, const std::string& game) {
         j["longer"] = r.longer ? Json{{"openings", r.longer->plies},
                                       {"games", r.longer->games},
                                       {"different", r.longer->openings},
-                                      {"gain", json_of(r.longer->gain)}}
+                                      {"gain", json_of_interval(r.longer->gain)}}
                                : Json(nullptr);
     } else if (r.of_runs()) {
         j["unit"] = r.unit;
-        j["value_before"] = json_of(r.value_before);
-        j["value_after"] = json_of(r.value_after);
+        j["value_before"] = json_of_interval(r.value_before);
+        j["value_after"] = json_of_interval(r.value_after);
     } else {
         j["unit"] = r.unit;
-        j["regret_before"] = json_of(r.regret_before);
-        j["regret_after"] = json_of(r.regret_after);
+        j["regret_before"] = json_of_interval(r.regret_before);
+        j["regret_after"] = json_of_interval(r.regret_after);
     }
     const std::string_view rows = r.of_lines ? "lines" : "weights";
     j[rows] = Json::array();

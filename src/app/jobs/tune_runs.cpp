@@ -49,7 +49,7 @@ lab::Interval mean_of_parts(const std::vector<double>& parts, double least) {
     return {mean, mean - half, mean + half};
 }
 
-double mean_turn(const RunTally& t) {
+double mean_turn_of_all(const RunTally& t) {
     double turns = static_cast<double>(t.runs - t.won) * kTurnsOfALostRun;
     for (const auto& [turn, n] : t.won_on_turn) turns += turn * static_cast<double>(n);
     return turns / static_cast<double>(std::max<std::uint64_t>(1, t.runs));
@@ -103,8 +103,8 @@ class ByRuns {
             if (!tally)
                 return bad_input({"tune: '{:.60}' is no tally of runs", "tune: '{:.60}' bukan hitungan duel"}, of_part);
             met.tally += *tally;
-            met.cost.push_back(mean_turn(tally->players[0]));
-            met.other_cost.push_back(mean_turn(tally->players[1]));
+            met.cost.push_back(mean_turn_of_all(tally->players[0]));
+            met.other_cost.push_back(mean_turn_of_all(tally->players[1]));
         }
         runs_ += met.runs();
         return met;

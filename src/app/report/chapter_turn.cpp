@@ -38,7 +38,7 @@ std::vector<const TermInfo*> terms_told(const StepInfo& step, Lang lang) {
     return out;
 }
 
-std::string term_cell(const CandidateInfo& c, const std::string& id, Lang lang) {
+std::string points_cell(const CandidateInfo& c, const std::string& id, Lang lang) {
     const auto at = std::ranges::find(c.terms, id, &TermInfo::id);
     return at == c.terms.end() ? "" : number_in_words(at->counts ? at->points : at->amount, lang);
 }
@@ -55,7 +55,7 @@ std::vector<std::string> candidate_row(const StepInfo& step, const CandidateInfo
         return row;
     }
     row.push_back(priorities ? fmt::format("P{} {}", c.priority, c.fired.in(lang)) : c.fired.in(lang));
-    for (const TermInfo* t : terms) row.push_back(term_cell(c, t->id, lang));
+    for (const TermInfo* t : terms) row.push_back(points_cell(c, t->id, lang));
     row.push_back(number_in_words(c.total, lang));
     if (!truth) return row;
     row.push_back(c.truth ? truth_in_words(*c.truth, lang) : "");

@@ -13,13 +13,13 @@
 namespace rakus::pokemon {
 namespace {
 
-constexpr std::string_view kKinds[] = {"Basic",   "Stage 1", "Stage 2", "Trainer",       "Supporter",
-                                       "Stadium", "Tool",    "Energy",  "Special energy"};
+constexpr std::string_view kListedKinds[] = {"Basic",   "Stage 1", "Stage 2", "Trainer",       "Supporter",
+                                             "Stadium", "Tool",    "Energy",  "Special energy"};
 
 std::string type_text(const Card& c) {
-    if (!is_pokemon(c.kind)) return std::string(kKinds[static_cast<std::size_t>(c.kind)]);
-    return fmt::format("{}{} {} {} HP", kKinds[static_cast<std::size_t>(c.kind)], c.ex ? " ex" : "", letter_of(c.type),
-                       c.hp);
+    if (!is_pokemon(c.kind)) return std::string(kListedKinds[static_cast<std::size_t>(c.kind)]);
+    return fmt::format("{}{} {} {} HP", kListedKinds[static_cast<std::size_t>(c.kind)], c.ex ? " ex" : "",
+                       letter_of(c.type), c.hp);
 }
 
 void append(Text& to, std::string_view between, const Text& more) {
