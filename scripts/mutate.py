@@ -1,16 +1,15 @@
 """Puts small faults into the program, one at a time, and says which of them no test notices.
 
-    scripts/mutate.py [--count 60] [--seed 1] [--rooms rules,scores,lab,store,search] [--jobs 2] [--keep FILE]
+    scripts/mutate.py [--count 60] [--seed 1] [--rooms rules,scores,lab,store,search] [--jobs 2] [--keep FILE] [--only N,N..]
 
-Every mutant is one change of one line (the operators are below), drawn by the seed from the files of the rooms. It is
-built in a copy of the tree below build/mutants, so that the tree itself is never touched; only what it changes is built
-again. Then the unit tests run, and after them the tests of the command line that belong to the room, until one fails. A
-mutant that does not compile, or whose program is the same to the byte, says nothing and is drawn again.
+A mutant is one change of one line (the operators are below), drawn by the seed from the files of the rooms. All of them are
+put into a copy of the tree below build/mutants at once, each behind a switch that the variable RAKUS_MUTANT turns on, so that
+the house is compiled once and not sixty times. A change that does not compile is taken out again and another drawn. Then each
+mutant meets the tests of its own folder, all unit tests, and the tests of the command line of its room, until one fails.
 """
 
 import argparse
 import glob
-import hashlib
 import os
 import random
 import re
@@ -18,11 +17,21 @@ import shutil
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from queue import Queue
 
 HOUSE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-PLACE = os.path.join(HOUSE, "build", "mutants")
-UNIT_SECONDS, CLI_SECONDS, BUILD_SECONDS = 600, 900, 1800
+TREE = os.path.join(HOUSE, "build", "mutants")
+UNIT_SECONDS, CLI_SECONDS = 600, 900
+
+SWITCH = """#pragma once
+#include <cstdlib>
+#include <type_traits>
+namespace rakus {
+inline const int chosen_mutant = std::getenv("RAKUS_MUTANT") ? std::atoi(std::getenv("RAKUS_MUTANT")) : 0;
+constexpr bool mutant(int number) {
+    return !std::is_constant_evaluated() && chosen_mutant == number;
+}
+}  // namespace rakus
+"""
 
 # name, what it looks for, what it puts there. Code only: comments and strings are passed over.
 OPERATORS = [
@@ -68,99 +77,189 @@ def code_of(line):
     return re.sub(r"//.*", lambda m: " " * len(m[0]), blank)
 
 
+def balanced(code):
+    depth = 0
+    for c in code:
+        depth += (c in "([{") - (c in ")]}")
+        if depth < 0:
+            return False
+    return depth == 0
+
+
+def closing(code, opening):
+    """Where the parenthesis at `opening` closes, or -1 if not in this line."""
+    depth = 0
+    for at in range(opening, len(code)):
+        depth += (code[at] == "(") - (code[at] == ")")
+        if depth == 0:
+            return at
+    return -1
+
+
+def expressions(code):
+    """Spans of the line that are whole expressions: conditions, what is returned, what a name is given."""
+    for found in re.finditer(r"\b(if|while) \(", code):
+        end = closing(code, found.end() - 1)
+        inside = code[found.end():end]
+        if end > 0 and ";" not in inside and not re.search(r"\b(auto|const)\b|[^=!<>]=[^=]", inside):
+            yield found.end(), end
+    loop = re.search(r"\bfor \(([^;]*);([^;]*);([^;]*)\)", code)
+    if loop and loop[2].strip():
+        yield loop.start(2), loop.end(2)
+    for found in re.finditer(r"\breturn (?![{;])|^\s+(?:const )?(?:auto|int|double|bool|std::\w+) \w+ = (?!\{)", code):
+        end = code.find(";", found.end())
+        if end > 0 and balanced(code[found.end():end]):
+            yield found.end(), end
+
+
+def statements(code):
+    """Spans that are whole statements: a call or an assignment, alone in its line or after a condition or loop."""
+    start = re.match(r"\s*(?:(?:else )?if \(|for \(|while \(|else )?", code)
+    begin = start.end()
+    if start[0].strip().endswith("("):
+        begin = closing(code, start.end() - 1) + 2
+    end = len(code.rstrip())
+    text = code[begin:end]
+    if begin > 1 and text.endswith(";") and text.count(";") == 1 and balanced(text) and \
+            re.match(r"(\+\+|--)?[\w.\[\]>()*:-]+( [+*/-]?= .+|\(.*\)|)(, .*)?;$", text) and not text.startswith(("return", "case")):
+        yield begin, end
+
+
+def switched(line, code, place, put, number):
+    """The line with its change behind the switch, or None where a line of this shape cannot be switched."""
+    begin, end = place
+    for first, last in expressions(code):
+        if first <= begin and end <= last:
+            changed = line[first:begin] + put + line[end:last]
+            return f"{line[:first]}(rakus::mutant({number}) ? ({changed}) : ({line[first:last]})){line[last:]}"
+    for first, last in statements(code):
+        if first <= begin and end <= last:
+            changed = line[first:begin] + put + line[end:last]
+            return f"{line[:first]}{{ if (rakus::mutant({number})) {{ {changed} }} else {{ {line[first:last]} }} }}{line[last:]}"
+    return None
+
+
 def mutations_of(path):
+    """Every change of a file that can be switched: path, line, name of the operator, place in the line, what is put there."""
     with open(os.path.join(HOUSE, path), encoding="utf-8") as file:
         lines = file.read().split("\n")
     for number, line in enumerate(lines):
         code = code_of(line)
-        if code.lstrip().startswith(("#", "static_assert", "template", "assert", "inline constexpr Rule")):
+        if re.match(r"\s*(#|static_assert|template|assert|requires|constexpr|inline constexpr|static constexpr)", code):
             continue
         for name, pattern, put in OPERATORS:
             for found in re.finditer(pattern, code):
-                after = line[:found.start()] + re.sub(pattern, put, found[0]) + line[found.end():]
-                if after != line:
-                    yield path, number, name, after
+                new = re.sub(pattern, put, found[0])
+                if new != found[0] and switched(line, code, found.span(), new, 1):
+                    yield path, number, name, found.span(), new
 
 
 def all_mutations(room):
-    patterns, _ = ROOMS[room]
     found = []
-    for pattern in patterns:
+    for pattern in ROOMS[room][0]:
         for path in sorted(glob.glob(os.path.join(HOUSE, pattern))):
             if path.endswith((".h", ".cpp")) and "_test" not in path and "lattice" not in path:
                 found += mutations_of(os.path.relpath(path, HOUSE))
     return found
 
 
-class Tree:
-    """A copy of the house with a build of its own."""
-
-    def __init__(self, number):
-        self.root = os.path.join(PLACE, str(number))
-        os.makedirs(self.root, exist_ok=True)
-        subprocess.run("git ls-files -z | xargs -0 cp --parents -t " + self.root, shell=True, cwd=HOUSE, check=True)
-        modules = os.path.join(self.root, "web", "node_modules")
-        if not os.path.exists(modules) and os.path.exists(os.path.join(HOUSE, "web", "node_modules")):
-            shutil.copytree(os.path.join(HOUSE, "web", "node_modules"), modules, symlinks=True)
-        subprocess.run(["cmake", "--preset", "test", "-DRAKUS_WERROR=OFF"], cwd=self.root, check=True,
-                       stdout=subprocess.DEVNULL)
-        if not self.build():
-            sys.exit("the house itself does not build")
-        self.whole = self.fingerprint()
-
-    def build(self):
-        done = subprocess.run(["ninja", "-C", "build/test", "-j1", "rakus", "rakus_tests"], cwd=self.root,
-                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=BUILD_SECONDS)
-        return done.returncode == 0
-
-    def fingerprint(self):
-        digest = hashlib.sha256()
-        for name in ("rakus", "tests/rakus_tests"):
-            with open(os.path.join(self.root, "build", "test", name), "rb") as file:
-                digest.update(file.read())
-        return digest.hexdigest()
-
-    def first_failure(self, command, seconds, pattern):
-        """The name of the test that fails, "" if none does."""
-        try:
-            done = subprocess.run(command, cwd=self.root, capture_output=True, text=True, errors="replace",
-                                  timeout=seconds)
-        except subprocess.TimeoutExpired:
-            return "time ran out"
-        if done.returncode == 0:
-            return ""
-        found = re.search(pattern, done.stdout)
-        return found[1] if found else f"ended with {done.returncode}"
-
-    def caught_by(self, room):
-        unit = ["build/test/tests/rakus_tests", "--gtest_fail_fast", "--gtest_brief=1"]
-        cli = ["/usr/bin/python3", "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider",
-               *[f"tests/cli/{name}" for name in ROOMS[room][1].split()]]
-        return (self.first_failure(unit, UNIT_SECONDS, r"\[  FAILED  \] (\S+)") or
-                self.first_failure(cli, CLI_SECONDS, r"FAILED (\S+)"))
-
-    def judge(self, room, mutation):
-        """How the mutant ended: the test that caught it, "survived", or None if it says nothing."""
-        path, number, _, after = mutation
-        file = os.path.join(self.root, path)
-        with open(file, encoding="utf-8") as text:
-            before = text.read()
-        lines = before.split("\n")
-        lines[number] = after
-        try:
-            with open(file, "w", encoding="utf-8") as text:
-                text.write("\n".join(lines))
-            if not self.build() or self.fingerprint() == self.whole:
-                return None
-            return self.caught_by(room) or "survived"
-        finally:
-            with open(file, "w", encoding="utf-8") as text:
-                text.write(before)
+def lines_of(path):
+    with open(os.path.join(HOUSE, path), encoding="utf-8") as file:
+        return file.read().split("\n")
 
 
-def row(room, mutation, end):
-    path, number, name, after = mutation
-    return f"| {room} | {path}:{number + 1} | {name} | `{after.strip()}` | {end} |"
+def write_tree(drawn):
+    """The copy of the house with all mutants in it; a file that is the same already is not touched, so that it is not built."""
+    texts = {}
+    for number, (_, (path, line, _, place, put)) in enumerate(drawn, 1):
+        lines = texts.setdefault(path, lines_of(path))
+        lines[line] = switched(lines[line], code_of(lines[line]), place, put, number)
+    tracked = subprocess.run(["git", "ls-files", "-z"], cwd=HOUSE, capture_output=True, text=True, check=True).stdout
+    for path in filter(None, tracked.split("\0")):
+        to = os.path.join(TREE, path)
+        os.makedirs(os.path.dirname(to), exist_ok=True)
+        if path in texts:
+            text = "\n".join(texts[path])
+            if not os.path.exists(to) or open(to, encoding="utf-8").read() != text:
+                with open(to, "w", encoding="utf-8") as file:
+                    file.write(text)
+        elif not os.path.exists(to) or open(to, "rb").read() != open(os.path.join(HOUSE, path), "rb").read():
+            shutil.copy(os.path.join(HOUSE, path), to)
+    switch = os.path.join(TREE, "mutant_switch.h")
+    if not os.path.exists(switch):
+        with open(switch, "w", encoding="utf-8") as file:
+            file.write(SWITCH)
+
+
+def build(drawn, jobs):
+    """Compiles the tree; the numbers of the mutants that do not compile."""
+    write_tree(drawn)
+    if not os.path.exists(os.path.join(TREE, "build", "test", "build.ninja")):
+        subprocess.run(["cmake", "--preset", "test", "-DRAKUS_WERROR=OFF", "-DRAKUS_BATCH=15",
+                        f"-DCMAKE_CXX_FLAGS=-w -include {TREE}/mutant_switch.h"], cwd=TREE, check=True, stdout=subprocess.DEVNULL)
+    done = subprocess.run(["ninja", "-C", "build/test", "-k0", f"-j{jobs}", "rakus", "rakus_tests"], cwd=TREE, capture_output=True, text=True)
+    if done.returncode == 0:
+        return set()
+    wrong = set()
+    for path, line in re.findall(r"(src/[\w/.]+):(\d+):\d+: (?:error|required from)", done.stdout):
+        wrong |= {n for n, (_, m) in enumerate(drawn, 1) if m[0] == path and m[1] + 1 == int(line)}
+    if not wrong:
+        sys.exit(f"the house itself does not build\n{done.stdout[-3000:]}")
+    return wrong
+
+
+def draw_and_build(rooms, count, seed, jobs):
+    """The mutants that compile, as (room, mutation), one a line at most; room by room in turn."""
+    chance = random.Random(seed)
+    waiting = {room: chance.sample(found, len(found)) for room in rooms for found in [all_mutations(room)]}
+    print(", ".join(f"{room} {len(waiting[room])}" for room in rooms), "changes are possible", flush=True)
+    taken = set()
+
+    def one(room):
+        while True:
+            mutation = waiting[room].pop()
+            if mutation[:2] not in taken:
+                taken.add(mutation[:2])
+                return room, mutation
+
+    drawn = [one(rooms[place % len(rooms)]) for place in range(count)]
+    while wrong := build(drawn, jobs):
+        print(f"{len(wrong)} do not compile and are drawn again", flush=True)
+        for number in wrong:
+            drawn[number - 1] = one(drawn[number - 1][0])
+    return drawn
+
+
+def first_failure(number, command, seconds, pattern):
+    """The name of the test that fails, "" if none does."""
+    try:
+        done = subprocess.run(command, cwd=TREE, capture_output=True, text=True, errors="replace", timeout=seconds,
+                              env={**os.environ, "RAKUS_MUTANT": str(number)})
+    except subprocess.TimeoutExpired:
+        return "time ran out"
+    if done.returncode == 0:
+        return ""
+    found = re.search(pattern, done.stdout)
+    return found[1] if found else f"ended with {done.returncode}"
+
+
+def suites_beside(path):
+    """The tests that stand in the folder of a file, as a filter of GoogleTest."""
+    names = set()
+    for test in glob.glob(os.path.join(TREE, os.path.dirname(path), "*_test.cpp")):
+        with open(test, encoding="utf-8") as file:
+            names |= set(re.findall(r"^(?:RC_GTEST_PROP|TEST(?:_F|_P)?)\((\w+),", file.read(), re.M))
+    return ":".join(f"*{name}.*" for name in sorted(names))
+
+
+def caught_by(number, room, path):
+    unit = ["build/test/tests/rakus_tests", "--gtest_fail_fast", "--gtest_brief=1"]
+    cli = ["/usr/bin/python3", "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider",
+           *[f"tests/cli/{name}" for name in ROOMS[room][1].split()]]
+    failed = r"\[  FAILED  \] (\S+)"
+    beside = suites_beside(path)
+    return ((beside and first_failure(number, [*unit, f"--gtest_filter={beside}"], UNIT_SECONDS, failed)) or
+            first_failure(number, unit, UNIT_SECONDS, failed) or first_failure(number, cli, CLI_SECONDS, r"FAILED (\S+)") or "survived")
 
 
 def main():
@@ -170,35 +269,27 @@ def main():
     arguments.add_argument("--rooms", default=",".join(ROOMS))
     arguments.add_argument("--jobs", type=int, default=2)
     arguments.add_argument("--keep", help="write the table here too, row by row")
+    arguments.add_argument("--only", help="test only these numbers, parted by commas (after a test was mended)")
     asked = arguments.parse_args()
-    rooms = asked.rooms.split(",")
-    draw = random.Random(asked.seed)
-    waiting = {room: draw.sample(found, len(found)) for room in rooms for found in [all_mutations(room)]}
-    trees = Queue()
-    for number in range(asked.jobs):
-        trees.put(Tree(number))
+    drawn = draw_and_build(asked.rooms.split(","), asked.count, asked.seed, asked.jobs)
+    chosen = [int(n) for n in asked.only.split(",")] if asked.only else range(1, len(drawn) + 1)
+    if end := caught_by(0, "rules", "src/core/greedy.h"):
+        if end != "survived":
+            sys.exit(f"without a mutant {end} fails")
     rows = []
 
-    def try_one(place):
-        room = rooms[place % len(rooms)]
-        tree = trees.get()
-        try:
-            while waiting[room]:
-                mutation = waiting[room].pop()
-                end = tree.judge(room, mutation)
-                if end is None:
-                    continue
-                rows.append(row(room, mutation, end))
-                print(rows[-1], flush=True)
-                if asked.keep:
-                    with open(asked.keep, "a", encoding="utf-8") as file:
-                        file.write(rows[-1] + "\n")
-                return
-        finally:
-            trees.put(tree)
+    def try_one(number):
+        room, (path, line, name, (begin, end), put) = drawn[number - 1]
+        text = lines_of(path)[line]
+        rows.append(f"| {number} | {room} | {path}:{line + 1} | {name} | `{(text[:begin] + put + text[end:]).strip()}` | "
+                    f"{caught_by(number, room, path)} |")
+        print(rows[-1], flush=True)
+        if asked.keep:
+            with open(asked.keep, "a", encoding="utf-8") as file:
+                file.write(rows[-1] + "\n")
 
     with ThreadPoolExecutor(asked.jobs) as pool:
-        list(pool.map(try_one, range(asked.count)))
+        list(pool.map(try_one, chosen))
     survived = sum(r.endswith("| survived |") for r in rows)
     print(f"{len(rows) - survived} of {len(rows)} mutants caught")
 
