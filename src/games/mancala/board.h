@@ -107,8 +107,8 @@ struct Spread {
 template <class Row>
 class Sowing {
    public:
-    // 1 <= pits <= max_pits<Row>.
-    static const Sowing& of(int pits) {
+    // 1 <= pits <= max_pits<Row>. Asked at every move, so it is never a call.
+    [[gnu::always_inline]] static const Sowing& of(int pits) {
         static const std::vector<Sowing> all = make_all();
         assert(pits >= 1 && pits <= max_pits<Row>);
         return all[static_cast<std::size_t>(pits)];
