@@ -41,9 +41,7 @@ def test_every_command_of_the_list_runs_and_shows_what_its_statement_promises(ga
     assert len(commands) >= 25 and sum(map(bool, commands.values())) >= 0.9 * len(commands)
 
     def run(command):
-        # Statements name all columns of a table, those too that say nothing in this position.
-        whole = ["--wide"] if command.startswith("advise") else []
-        answer = rakus(*shlex.split(command), *whole, timeout=300)
+        answer = rakus(*shlex.split(command), timeout=300)
         if answer.code != 0 or not answer.out:
             return [f"rakus {command}: exit {answer.code}: {answer.err}"]
         text = " ".join(answer.out.split())
