@@ -190,7 +190,7 @@ PlayerKind<G> mcts_kind(std::vector<PlayerKind<G>> bases, MctsLimits usual) {
     return over_a_base<G>(
         {"mcts",
          {"Monte Carlo tree search on what it may know", "pencarian pohon Monte Carlo atas yang boleh diketahuinya"},
-         {{"playouts", static_cast<double>(usual.playouts), {"play-outs a move", "simulasi per langkah"}, 1, 1e8},
+         {{"playouts", static_cast<double>(usual.playouts), {"play-outs a move", "permainan acak per langkah"}, 1, 1e8},
           {"exploration", usual.exploration, {"how much it explores", "seberapa banyak menjelajah"}, 0, 100},
           {"prior", 1, {"bonus of the base's move, where it is not random", "bonus langkah pemain dasar"}, 0, 100}},
          false,

@@ -137,3 +137,29 @@ def test_the_page_names_no_game_but_in_its_emblems():
     wrong = [f"{path}:{number}" for path in files("web/src/**/*.ts", "web/src/*.ts", "web/src/**/*.css") if not path.endswith("parts/emblem.ts")
              for number, line in enumerate(lines_of(path), 1) if re.search(names, line, re.IGNORECASE)]
     assert wrong == []
+
+
+# docs/glossary.md has one word for one thing; these are other names of three of its things, in either language.
+SECOND_NAMES = {
+    "play-out, permainan acak": r"simulasi|simulations?|roll-outs?|playouts?(?!\S)|permainan coba|permainan simulasi",
+    "store, lumbung": r"gudang|rumah|kalahas?|storehouses?|lubang besar|seeds at home",
+    "FTK": r"otk|one-turn kill|turn-one kill|first turn kill|kemenangan giliran pertama",
+}
+
+
+def told(path):
+    """The sentences of a file: strings of a source, lines of a text."""
+    for number, line in enumerate(lines_of(path), 1):
+        if path.endswith((".cpp", ".h", ".ts")):
+            yield from ((number, text) for text in re.findall(r'"((?:[^"\\]|\\.)*)"', line) if " " in text)
+        else:
+            yield number, line
+
+
+@pytest.mark.parametrize("thing", SECOND_NAMES)
+def test_one_word_for_one_thing(thing):
+    paths = [path for path in SOURCES if not path.endswith("app/glossary.cpp")]
+    paths += files("web/src/i18n/*.ts", "data/papers/*.txt", "data/players/*.greedy")
+    wrong = [f"{path}:{number} {text}" for path in paths for number, text in told(path)
+             if re.search(rf"(?<![\w-])(?:{SECOND_NAMES[thing]})(?![\w-])", text, re.IGNORECASE)]
+    assert wrong == []

@@ -83,7 +83,7 @@ inline constexpr Rule kHolds{"holds", {"no winning reply", "tanpa balasan menang
 inline constexpr Rule kYields{"yields", {"a winning reply", "ada balasan menang"}, "ours"};
 inline constexpr Rule kTurn{"turn", {"banked by the turn", "disimpan segiliran"}, "ours"};
 inline constexpr Rule kReply{"reply", {"banked by the reply", "disimpan balasan"}, "ours"};
-inline constexpr Rule kHome{"home", {"seeds at home", "biji di rumah"}, "ours"};
+inline constexpr Rule kHome{"home", {"lead of the own row", "kelebihan baris sendiri"}, "ours"};
 
 struct BestWeights {
     double turn = 1, reply = -0.75, home = 0.1;

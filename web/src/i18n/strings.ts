@@ -699,7 +699,7 @@ export const strings = {
   ],
   examples_how_estimate: [
     "The truth of this game is an estimate. The lab keeps random positions in which the choice is clearly worse than another move, and shows those that fresh play-outs confirm.",
-    "Kebenaran permainan ini berupa taksiran. Lab menyimpan posisi acak yang pilihannya jelas lebih buruk daripada langkah lain, dan menampilkan yang dibenarkan oleh simulasi baru.",
+    "Kebenaran permainan ini berupa taksiran. Lab menyimpan posisi acak yang pilihannya jelas lebih buruk daripada langkah lain, dan menampilkan yang dibenarkan oleh permainan acak baru.",
   ],
   examples_searching: ["{0} {0|position|positions} tried, {1} found…", "{0} posisi dicoba, {1} ditemukan…"],
   examples_found: ["{0} found in {1} {1|position|positions}.", "{0} ditemukan dari {1} posisi."],
