@@ -142,7 +142,7 @@ def test_the_page_names_no_game_but_in_its_emblems():
 # docs/glossary.md has one word for one thing; these are other names of three of its things, in either language.
 SECOND_NAMES = {
     "play-out, permainan acak": r"simulasi|simulations?|roll-outs?|playouts?(?!\S)|permainan coba|permainan simulasi",
-    "store, lumbung": r"gudang|rumah|kalahas?|storehouses?|lubang besar|seeds at home",
+    "store, lumbung": r"gudang|rumah|kalahas?|storehouses?|lubang besar|lubang penyimpanan|penyimpanan (?:sendiri|lawan)|seeds at home",
     "FTK": r"otk|one-turn kill|turn-one kill|first turn kill|kemenangan giliran pertama",
 }
 

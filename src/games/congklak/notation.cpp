@@ -134,7 +134,7 @@ Text end_in_words(const Rules& rules, const Sown& sown) {
     const Text hole = circle_of(rules, Side::first).name(sown.last);
     switch (sown.ending) {
         case Ending::store:
-            return {"ends in the own store: another move", "berakhir di lubang penyimpanan sendiri: melangkah lagi"};
+            return {"ends in the own store: another move", "berakhir di lumbung sendiri: melangkah lagi"};
         case Ending::shot:
             return {
                 fmt::format("ends in {}, empty: shoots {} opposite, banks them and the last seed", hole.en,
@@ -162,7 +162,7 @@ std::vector<RuleKey> rule_keys() {
              "store",
              "store|full|storeturn|fullturn|none",
              {"what allows a shot: the own store passed in this move, a whole circle, the same in this turn, nothing",
-              "syarat menembak: lubang penyimpanan dilewati dalam langkah ini, satu putaran penuh, sama dalam giliran "
+              "syarat menembak: lumbung sendiri dilewati dalam langkah ini, satu putaran penuh, sama dalam giliran "
               "ini, tanpa syarat"}},
             {"relay",
              "1",
