@@ -32,7 +32,7 @@ def typed_words():
     for o in HELP["options"]:
         known |= words_of(f"{o['name']} {o['value'] or ''}")
     for g in GAMES.values():
-        known |= words_of(" ".join([g["name"], *g["aliases"], g["paper"], *(f"{r['key']} {r['default']} {r['allowed']}" for r in g["rules"]),
+        known |= words_of(" ".join([g["name"], *g["aliases"], g["paper"], *(f"{r['key']} {r['default']}" for r in g["rules"]), *(r["allowed"] for r in g["rules"] if " " not in r["allowed"]),
                                     *(p["name"] for p in g.get("presets", []))]))
         for p in g["players"]:
             known |= words_of(p["name"])

@@ -167,8 +167,8 @@ std::vector<RuleKey> Pokemon::rule_keys() {
              "printed|fixed",
              {"weakness and resistance: a card's own number, or always x2 and -30",
               "kelemahan dan resistansi: angka pada kartu, atau selalu x2 dan -30"}},
-            {"deck1", "silkwing", "a deck or a file", {"player 1's deck", "dek pemain 1"}},
-            {"deck2", "tidal", "a deck or a file", {"player 2's deck", "dek pemain 2"}}};
+            {"deck1", "silkwing", "NAME|FILE", {"player 1's deck", "dek pemain 1"}},
+            {"deck2", "tidal", "NAME|FILE", {"player 2's deck", "dek pemain 2"}}};
 }
 
 Settings Pokemon::settings() const {
