@@ -90,16 +90,18 @@ Result<int> run_play(const Arguments& args, Console& console) {
     TruthLimits limits;
     limits.seconds = args.seconds("truth-time", kForever);
     limits.all_moves = true;
+    limits.nodes = args.whole("nodes", 0);
+    limits.playouts = args.whole("playouts", 0);
     limits.jobs = jobs_of(args);
     limits.tables = tables_folder(args);
-    PlayWish wish{std::move(played->request),
-                  std::move(played->played),
-                  std::move(played->opponent),
-                  played->human_side,
-                  *adviser,
-                  limits,
-                  args.has("recommend")};
-    return PlaySession(game, std::move(wish), args.files, console).run();
+    const PlayWish wish{std::move(played->request),
+                        std::move(played->played),
+                        std::move(played->opponent),
+                        played->human_side,
+                        *adviser,
+                        limits,
+                        args.has("recommend")};
+    return PlaySession(game, wish, args.files, console).run();
 }
 
 }  // namespace
@@ -143,6 +145,8 @@ Command play_command() {
           "2s",
           {"how long each answer to t may take (default: no limit in time)",
            "paling lama tiap jawaban atas t (bawaan: tanpa batas waktu)"}},
+         kNodes,
+         kPlayouts,
          kJobs,
          kTables},
         run_play};

@@ -1,0 +1,51 @@
+#include "app/play_end.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "app/game_judged.h"
+#include "app/interrupt.h"
+#include "app/waiting.h"
+#include "app/words_for.h"
+
+namespace rakus::app {
+
+std::string result_text(const PlayGame& played, const PositionInfo& info, const TruthLimits& limits,
+                        const Console& console) {
+    const auto end =
+        console.in_is_terminal ? played.game().truth(played.as_mover(), limits) : Result<TruthReport>(was_cancelled());
+    const Exact* margin = end ? end->truth.exact() : nullptr;
+    std::string by;
+    if (margin && margin->margin && *margin->margin != 0)
+        by = phrase(console.lang, {" by {}", " selisih {}"}, std::abs(*margin->margin));
+    return fmt::format("{}: {}{}\n", console.say("result", "hasil"),
+                       outcome_in_words(*info.outcome, played.about(), console.lang), by);
+}
+
+// Where the truth is exact it is said at once how well was played; elsewhere a review takes longer than anybody waits.
+std::string value_kept_text(const PlayGame& played, const TruthLimits& limits, const Console& console) {
+    if (played.about().reach != Reach::exact || played.plies().empty()) return "";
+    constexpr double kPatience = 20;
+    Waiting waiting(console);
+    const Watch watch(waiting.budget(std::min(limits.seconds, kPatience)));
+    std::vector<std::string> moves;
+    for (const auto& p : played.plies()) moves.push_back(p.move);
+    const auto judged = judge_game(played.game(), played.start(), moves, limits, watch);
+    waiting.over();
+    ignore_wishes();
+    return judged_text(judged, played.has_opponent() ? played.human_side() : 0, console);
+}
+
+Json play_document(const PlayGame& played, const PositionInfo& info) {
+    Json j = document("play", played.about().name, info.rules);
+    if (info.outcome || !played.about().hidden) j["seed"] = played.start().seed;
+    const auto since = static_cast<std::ptrdiff_t>(played.start().moves.size());
+    j["moves"] = std::vector(info.played.begin() + since, info.played.end());
+    j["position"] = info.position;
+    j["outcome"] = info.outcome ? Json(static_cast<int>(*info.outcome)) : Json(nullptr);
+    return j;
+}
+
+}  // namespace rakus::app
