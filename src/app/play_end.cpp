@@ -24,18 +24,20 @@ std::string result_text(const PlayGame& played, const PositionInfo& info, const 
                        outcome_in_words(*info.outcome, played.about(), console.lang), by);
 }
 
-// Where the truth is exact it is said at once how well was played; elsewhere a review takes longer than anybody waits.
+// A person waits some seconds for it. Where cards are hidden only the person's own choices are looked at.
 std::string value_kept_text(const PlayGame& played, const TruthLimits& limits, const Console& console) {
-    if (played.about().reach != Reach::exact || played.plies().empty()) return "";
-    constexpr double kPatience = 20;
+    const bool estimate = played.about().reach == Reach::estimate;
+    const double patience = estimate ? 8 : 20;
+    const int person = played.has_opponent() || played.about().solitaire ? played.human_side() : 0;
+    JudgeRequest request{played.start(), {}, played.sees_all() ? 0 : person, limits};
+    if (estimate && limits.playouts == 0) request.limits.playouts = 400;
+    for (const auto& p : played.plies()) request.moves.push_back(p.move);
     Waiting waiting(console);
-    const Watch watch(waiting.budget(std::min(limits.seconds, kPatience)));
-    std::vector<std::string> moves;
-    for (const auto& p : played.plies()) moves.push_back(p.move);
-    const auto judged = judge_game(played.game(), played.start(), moves, limits, watch);
+    const Watch watch(waiting.budget(std::min(limits.seconds, patience)));
+    const auto judged = judge_game(played.game(), request, watch);
     waiting.over();
     ignore_wishes();
-    return judged_text(judged, played.has_opponent() ? played.human_side() : 0, console);
+    return judged_text(judged, person, console);
 }
 
 Json play_document(const PlayGame& played, const PositionInfo& info) {

@@ -222,3 +222,34 @@ def test_a_pipe_makes_no_move_that_was_not_typed():
     assert answer.code == 0 and answer.out.count("\n") == 1
     plain = rakus("play", "bantumi", "--vs", "human", "--plain", stdin="3\n")
     assert plain.out.splitlines()[0].split("\t") == ["ply", "side", "move", "position"]
+
+
+# ---- looking back where the truth is no exact value ----------------------------------------------------------------
+
+
+def end_of(child, line, prompt):
+    while child.expect([prompt, r"\*> "]) == 0:
+        child.sendline(line)
+    seen = screen(child)
+    child.sendline("")
+    child.expect(pexpect.EOF)
+    return " ".join(re.search(r"(?:Value kept|Nilai terjaga).*", seen, re.S)[0].split())
+
+
+def test_a_duel_is_looked_back_on_by_estimates_that_say_their_number_and_interval():
+    told = end_of(terminal("play", "exodia", "--seed", "3", "--color", "never", columns=80, timeout=60), "end", "1> ")
+    choices, kept, lost, still = map(int, re.search(r"you: of (\d+) choices (\d+) kept the value, (\d+) gave some away, (\d+) are not decided", told).groups())
+    assert kept + lost + still == choices > 5
+    mean, low, high = map(float, re.search(r"at least: (\S+) points of the chance to win \[(\S+), (\S+)\], n=400 play-outs a move", told).groups())
+    assert low < mean < high and low > 0, "a hand with something to do loses by ending every turn"
+    assert 'by the player "tuned" on shuffles of the unseen deck' in told
+    other = end_of(terminal("play", "exodia", "--seed", "3", "--playouts", "50", "--lang", "id", "--color", "never", columns=80, timeout=60), "end", "1> ")
+    assert "menurut taksiran" in other and "n=50 permainan acak tiap langkah" in other
+
+
+def test_congklak_is_looked_back_on_and_hidden_cards_leave_the_opponents_choices_out():
+    near_the_end = ["--pos", "0.0.0.0.0.0.0.48/1.1.0.0.0.0.0.48 2", "--vs", "human", "--color", "never"]
+    assert "player 2: 1 of 1 choices kept the value (100 %)" in end_of(terminal("play", "congklak", *near_the_end, timeout=60), "1", "[12]> ")
+    position = "a=vulpix~30~RRL;b=-;h=?5;k=40;p=1;x=-/a=butterfree~80~GGRR;b=-;h=?4;k=41;p=6;x=- 1 t=9 e=0 r=0"
+    told = end_of(terminal("play", "pokemon", "--pos", position, "--color", "never", timeout=60), "attack:2", "1> ")
+    assert "you: 1 of 1 choices kept the value" in told and "opponent" not in told
