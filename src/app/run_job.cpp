@@ -68,7 +68,10 @@ class Desk {
     // To be said when the work was cut: why, and how to go on.
     void tell_cut(Cut cut, bool answered) const {
         if (!crew_->speaks()) return;
-        console_.tell(answered ? cut_in_words(cut, console_.lang) : console_.say("interrupted", "dihentikan"));
+        console_.tell(answered           ? cut_in_words(cut, console_.lang)
+                      : cut == Cut::time ? console_.say("cut by the time limit before anything was known",
+                                                        "dipotong oleh batas waktu sebelum ada yang diketahui")
+                                         : console_.say("interrupted", "dihentikan"));
         if (journal_) console_.tell(fmt::format("{}: {}", console_.say("to go on", "untuk melanjutkan"), run_.command));
     }
     lab::Crew& crew() { return *crew_; }
@@ -172,6 +175,16 @@ Result<Shard> shard_of(const Arguments& args) {
 
 }  // namespace
 
+std::vector<Flag> flags::of_journal(std::vector<Flag> own) {
+    own.insert(own.end(), {kResume, kRepair, kRules, kSeed, kJobs, kTables});
+    return own;
+}
+
+std::vector<Flag> flags::of_job(std::vector<Flag> own) {
+    own.push_back(kTime);
+    return of_journal(std::move(own));
+}
+
 void print_report(const Report& report, Console& console) {
     console.json() ? print_document(report.document(), console) : report.print(console);
 }
@@ -216,6 +229,9 @@ Result<int> run_timed_job(const Job& job, const Arguments& args, Console& consol
 Result<int> run_shard(const BlockJob& job, const Arguments& args, Console& console) {
     const auto shard = shard_of(args);
     if (!shard) return shard.error();
+    if (args.has("time"))
+        return usage_error("--shard: a part is whole or of no use, expected no --time",
+                           "--shard: bagian harus utuh agar berguna, seharusnya tanpa --time");
     warn(job.warnings(), console);
     Desk desk(job, args, console);
     const auto finished = carried_out(job, desk, args, console, [&](Running& running) -> Result<lab::Finished> {

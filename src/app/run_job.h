@@ -24,6 +24,11 @@ inline constexpr Flag kShard{"shard",
                              "I/N",
                              {"play only part I of N; 'rakus merge' joins the parts",
                               "mainkan hanya bagian I dari N; 'rakus merge' menggabungkannya"}};
+
+// The flags of a command that carries out a job: its own, then how to go on with it, its rules, chance and crew.
+std::vector<Flag> of_journal(std::vector<Flag> own);
+// The same for a job that has something to say when --time cuts it.
+std::vector<Flag> of_job(std::vector<Flag> own);
 }  // namespace flags
 
 // What a command does with the report besides printing it: files, its own conditions. Only where the process speaks

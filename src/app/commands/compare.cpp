@@ -21,11 +21,13 @@ Result<int> run_compare(const Arguments& args, Console& console) {
 
 Command compare_command() {
     using namespace flags;
-    return {"compare",
-            {"where two players pick another move, by which of their rules, and what it is worth",
-             "di mana dua pemain memilih langkah berbeda, karena aturan mana, dan berapa nilainya"},
-            {"compare bantumi paper paper-chain --positions 400 --judged 20 --rules pits=4,seeds=3"},
-            GameArgument::required,
+    return {
+        "compare",
+        {"where two players pick another move, by which of their rules, and what it is worth",
+         "di mana dua pemain memilih langkah berbeda, karena aturan mana, dan berapa nilainya"},
+        {"compare bantumi paper paper-chain --positions 400 --judged 20 --rules pits=4,seeds=3"},
+        GameArgument::required,
+        of_job(
             {{"players",
               Takes::text,
               "A,B",
@@ -41,18 +43,11 @@ Command compare_command() {
                "dari yang berbeda, sebanyak ini dicari kebenarannya (bawaan 200)"}},
              {"top", Takes::whole_number, "K", {"how many to list (default 10)", "berapa yang disebut (bawaan 10)"}},
              kPlayouts,
-             kNodesOfEach,
-             kTime,
-             kResume,
-             kRepair,
-             kRules,
-             kSeed,
-             kJobs,
-             kTables},
-            run_compare,
-            "A B",
-            true,
-            true};
+             kNodesOfEach}),
+        run_compare,
+        "A B",
+        true,
+        true};
 }
 
 }  // namespace rakus::app

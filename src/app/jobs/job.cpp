@@ -49,8 +49,7 @@ Result<lab::Finished> BlockJob::play_some(const std::vector<std::size_t>& wanted
 Result<ReportMade> BlockJob::carry_out(Running& running) const {
     const auto finished = play_some(order(), running, enough());
     if (!finished) return finished.error();
-    if (running.cut()) return ReportMade();
-    return report(*finished);
+    return running.cut() ? Result<ReportMade>(so_far(*finished, running.cancelled())) : report(*finished);
 }
 
 }  // namespace rakus::app
