@@ -21,7 +21,7 @@ DOCUMENTS = [
     ["games"], ["games", "bantumi", "--paper"], ["players", "bantumi"], ["players", "show", "bantumi", "paper"], ["features", "bantumi"],
     ["show", "bantumi", "--moves", "3"], ["draw", "bantumi"],
     ["advise", "bantumi", "--pos", POSITION, "--truth"], ["advise", "gobblet", "--pos", "M2/1L1/s1l 1", "--all-players"], ["advise", "congklak"],
-    ["advise", "exodia", "--seed", "2"], ["trace", "bantumi"], ["play", "bantumi", "--vs", "human"],
+    ["advise", "exodia", "--seed", "2"], ["advise", "exodia", "--all-players"], ["trace", "bantumi"], ["play", "bantumi", "--vs", "human"],
     ["truth", "bantumi", "--pos", POSITION, "--all"], ["truth", "exodia", "--playouts", "50"], ["truth", "congklak", "--opening", "--rules", "pits=3,seeds=2"],
     ["exploit", "gobblet", "--player", "fork"], ["quality", "bantumi", *SMALL, "--positions", "20"],
     ["match", "bantumi", "--games", "20"], ["match", "bantumi", "--players", "paper,random", "--sprt", "0,50", "--games", "200"],
@@ -37,7 +37,7 @@ DOCUMENTS = [
     ["completion", "bash"], ["help"], ["help", "words"], ["help", "rules", "bantumi"], ["version"],
 ]
 KEYED = {"rules", "journal", "weights"}  # objects whose keys are names
-LINES = [["match", "bantumi", "--games", "4"]]  # of --jsonl
+LINES = [["match", "bantumi", "--games", "4"], ["match", "exodia", "--players", "paper,random", "--runs", "8"]]  # of --jsonl
 
 
 def kind(value):

@@ -23,11 +23,11 @@ Result<std::vector<std::string>> records_of(const AnyGame& game, const BlockRequ
     return records;
 }
 
-Status each_game(const AnyGame& game, const lab::Tournament& tournament, std::size_t blocks,
+Status each_game(const AnyGame& game, const lab::Tournament& tournament, const std::vector<std::size_t>& blocks,
                  const std::function<void(const PlayedGame&, std::size_t pairing)>& take) {
     const auto& spec = tournament.spec();
     const auto pairings = lab::pairings_of(spec.format, spec.players.size());
-    for (std::size_t b = 0; b < blocks; ++b) {
+    for (const std::size_t b : blocks) {
         const auto& block = tournament.schedule()[b];
         const auto games = game.record_block(lab::request_for(spec, pairings[block.pairing], block));
         if (!games) return games.error();
@@ -36,7 +36,7 @@ Status each_game(const AnyGame& game, const lab::Tournament& tournament, std::si
     return Done{};
 }
 
-Status record_match(const AnyGame& game, const lab::Tournament& tournament, std::size_t blocks,
+Status record_match(const AnyGame& game, const lab::Tournament& tournament, const std::vector<std::size_t>& blocks,
                     const store::Files& files, const std::string& file) {
     std::string text;
     const auto played = each_game(game, tournament, blocks, [&](const PlayedGame& g, std::size_t) {

@@ -73,6 +73,23 @@ def test_jsonl_of_a_match_is_a_line_a_game_and_then_the_report(tmp_path):
     assert rakus(*words, "--games", "200000", "--jsonl").code == 2
 
 
+def test_jsonl_of_duels_is_a_line_a_duel_and_then_the_report():
+    words = ["match", "exodia", "--players", "paper,tuned", "--runs", "60", "--seed", "7"]
+    *duels, report = [json.loads(line) for line in rakus(*words, "--jsonl").out.splitlines()]
+    assert report == rakus(*words, "--json").json
+    assert {d["schema"] for d in duels} == {"rakus.duel/1"} and [d["number"] for d in duels] == list(range(1, 121))
+    assert [d["run"] for d in duels] == [n // 2 for n in range(120)]
+    for player in report["players"]:
+        own = [d for d in duels if d["player"] == player["name"]]
+        turns = [d["turn"] for d in own if d["won"]]
+        assert len(own) == player["runs"] and len(turns) == player["won"] and all(d["turn"] is None for d in own if not d["won"])
+        assert [{"turn": t, "runs": turns.count(t)} for t in sorted(set(turns))] == player["turns"]
+        for count in ("activations", "cards_seen"):
+            assert sum(d[count] for d in own) / len(own) == pytest.approx(player[f"{count}_mean"])
+    many = rakus("match", "exodia", "--runs", "20001", "--jsonl")
+    assert many.code == 2 and many.out == "" and "20000" in many.err
+
+
 @pytest.mark.parametrize("two", [["--json", "--plain"], ["--csv", "--jsonl"], ["--markdown", "--json"], ["-q", "-v"]], ids=" ".join)
 def test_two_forms_of_one_answer_are_refused(two):
     answer = rakus("advise", "bantumi", *two)

@@ -26,6 +26,10 @@ LONG = {
     "counterexamples bantumi": ["counterexamples", "bantumi", *BIG, "--positions", "100000"],
     "counterexamples pokemon": ["counterexamples", "pokemon", "--positions", "100000"],
     "counterexamples --player mcts": ["counterexamples", "bantumi", "--rules", "pits=3,seeds=2", "--positions", "2000", "--player", "mcts:playouts=1000000"],
+    "match bantumi": ["match", "bantumi", "--players", "best,random", "--games", "2000000", "--openings", "12"],
+    "match exodia": ["match", "exodia", "--runs", "10000000000"],
+    "profile bantumi": ["profile", "bantumi", "--players", "best", "--games", "2000000", "--openings", "12"],
+    "bound exodia": ["bound", "exodia", "--deals", "100000", "--nodes", "20000"],
     "tune bantumi": ["tune", "bantumi", "--trials", "100000", "--holdout", "100000000"],
     "tune pokemon": ["tune", "pokemon", "--trials", "100000"],
     "tune --objective regret": ["tune", "bantumi", "--objective", "regret", "--rules", "pits=4,seeds=4", "--games", "100000", "--holdout", "100000"],
@@ -159,3 +163,24 @@ def test_a_tuned_player_that_is_not_proved_is_not_saved(tmp_path):
     file = tmp_path / "player.json"
     answer = rakus("tune", "bantumi", "--trials", "100000", "--time", "200ms", "--save", str(file), "--db", str(tmp_path))
     assert answer.code == 0 and ("nothing is saved" in answer.err) != file.exists()
+
+
+def test_a_limit_that_leaves_nothing_to_say_is_not_called_an_interruption(tmp_path):
+    words = ["match", "bantumi", "--players", "mcts:playouts=1000000,random", "--games", "20", "--time", "200ms", "--db", str(tmp_path)]
+    answer = rakus(*words)
+    assert answer.code == 0 and answer.out == "" and "cut by the time limit before anything was known" in answer.err
+    assert "interrupted" not in answer.err and "sebelum ada yang diketahui" in rakus(*words, "--lang", "id").err
+
+
+def test_games_of_a_match_that_was_cut_are_those_that_it_counts(tmp_path):
+    words = ["match", "bantumi", "--players", "paper,random", "--games", "20000", "--openings", "12", "--db", str(tmp_path)]
+    *games, report = [json.loads(line) for line in rakus(*words, "--time", "150ms", "--jsonl").out.splitlines()]
+    assert len(games) == report["games"]
+    points = {"1-0": 1, "1/2-1/2": 0.5, "0-1": 0}
+    won = sum(points[g["result"]] if g["player1"] == "paper" else 1 - points[g["result"]] for g in games)
+    assert won == report["players"][0]["points"]
+
+
+def test_a_part_of_a_match_is_whole():
+    answer = rakus("match", "bantumi", "--games", "8", "--shard", "1/2", "--time", "1s")
+    assert answer.code == 2 and answer.out == ""

@@ -9,6 +9,7 @@ class RunsJob final : public BlockJob {
    public:
     RunsJob(const AnyGame&, RunsRequest);
 
+    const RunsRequest& request() const { return request_; }
     std::size_t blocks() const override { return lab::run_blocks(request_); }
     Result<std::string> play(std::size_t block, const Budget&) const override;
     Result<ReportMade> report(const lab::Finished&) const override;
