@@ -46,6 +46,12 @@ class Arguments {
     double seconds(std::string_view flag, double otherwise) const;
 };
 
+// A word that could be typed next.
+struct Completion {
+    std::string word;   // all of it, as far as it is typed and further
+    std::string about;  // for shells that show it
+};
+
 struct Command {
     std::string_view name;
     Words about;
@@ -59,6 +65,8 @@ struct Command {
     bool shared_by_ranks = false;               // under mpirun the ranks share the work; else only the first one works
     bool (*accepts)(const AnyGame&) = nullptr;  // the games that it can do something with; null: all of them
     bool hidden = false;                        // for scripts: not in the help
+    // What could come after these plain words, where `word` does not say it.
+    std::vector<Completion> (*next)(const std::vector<std::string>& before, Lang) = nullptr;
 };
 
 // All commands, in the order of the help.

@@ -91,23 +91,12 @@ class Completer {
                 if (std::ranges::all_of(choice, [](char c) { return c >= 'a' && c <= 'z'; }))
                     offer(std::string(choice));
         }
-        if (command_->name == "help") return topics();
-        if (before == 0 && command_->name == "completion")
-            for (const auto* shell : {"bash", "zsh", "fish"}) offer(shell);
-        if (word.find("GAME") != word.npos && !game_)
+        if (command_->next)
+            for (auto& [next, about] : command_->next(plain_, lang_)) offer(std::move(next), about);
+        else if (word.find("GAME") != word.npos && !game_)
             for (const AnyGame* g : all_games())
-                if (command_->name != "cards" || g->cards()) offer(g->describe().name);
-        if (command_->name == "players" && game_) players("");
+                if (!command_->accepts || command_->accepts(*g)) offer(g->describe().name);
         if (word.find("FILE") != word.npos || word.find("file") != word.npos) out_.files = true;
-    }
-    void topics() {
-        if (plain_.empty()) {
-            for (const Command& c : all_commands())
-                if (!c.hidden) offer(std::string(c.name), c.about.in(lang_));
-            for (const auto* topic : {"words", "rules", "codes"}) offer(topic);
-        } else if (plain_[0] == "rules") {
-            for (const AnyGame* g : all_games()) offer(g->describe().name);
-        }
     }
 
     // `before`: what stands before the value in the word.
@@ -144,8 +133,16 @@ class Completer {
         for (const RuleKey& r : game_->describe().rules) {
             const auto key = fmt::format("{}{}=", start, r.key);
             offer(typed_.starts_with(key) ? key + r.default_value : key, r.words.in(lang_));
-            if (typed_.starts_with(key) && r.allowed.find('|') != r.allowed.npos)
-                for (const auto value : split(r.allowed, '|')) offer(key + std::string(value));
+            if (typed_.starts_with(key) && r.allowed.find('|') != r.allowed.npos) rule_values(key, r.allowed);
+        }
+    }
+    // Those that can be typed as they stand: "2-9" and NAME are no values, and a file has a name of its own.
+    void rule_values(const std::string& key, std::string_view allowed) {
+        for (const auto value : split(allowed, '|')) {
+            const bool word = std::ranges::all_of(value, [](char c) { return c == '_' || (c >= 'a' && c <= 'z'); });
+            const bool number = std::ranges::all_of(value, [](char c) { return c >= '0' && c <= '9'; });
+            if (word || number) offer(key + std::string(value));
+            if (value == "@file" || value == "FILE") out_.files = true, out_.before_file = key;
         }
     }
 

@@ -7,10 +7,6 @@
 
 namespace rakus::app {
 
-struct Completion {
-    std::string word;   // all of it, as far as it is typed and further
-    std::string about;  // for shells that show it
-};
 struct Completions {
     std::vector<Completion> words;
     bool files = false;       // names of files could stand here too

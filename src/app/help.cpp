@@ -45,6 +45,20 @@ std::string table_of(std::span<const Explained> what, std::size_t column, const 
     return out;
 }
 
+// In Markdown a board is a block that keeps its spaces.
+std::string board_of(const AnyGame& game, const Lesson& l, const Console& console) {
+    const auto info = game.inspect({"", l.position, {}, 1});
+    if (!info) return "";
+    const std::string& picture = console.say(info->picture);
+    return console.format == Format::markdown ? fmt::format("\n```\n{}```\n", picture) : picture;
+}
+
+std::string lesson_text(const AnyGame& game, const Lesson& l, int number, const Console& console) {
+    const std::string move = l.moves.empty() ? "" : fmt::format("{}: ", l.moves[0]);
+    return "\n" + wrapped(fmt::format("{}. {}", number, console.say(l.ask)), console.width, 2, 5) +
+           board_of(game, l, console) + wrapped(move + console.say(l.shown), console.width, 5);
+}
+
 }  // namespace
 
 std::span<const Explained> exit_codes() {
@@ -162,13 +176,17 @@ std::string help_on_codes(const Console& console) {
                                            : std::string_view(file));
 }
 
-std::string help_on_rules(const GameInfo& g, const Console& console) {
+std::string help_on_rules(const AnyGame& game, const Console& console) {
+    const GameInfo& g = game.describe();
     std::string out = console.bold(console.say(g.title)) + "\n" + wrapped(console.say(g.goal), console.width, 2);
+    if (!g.lessons.empty())
+        out += wrapped(console.say("Step by step, each with its board and a move that does it; on the page (rakus "
+                                   "serve) the moves are yours.",
+                                   "Tahap demi tahap, masing-masing dengan papannya dan langkah yang benar; di halaman "
+                                   "(rakus serve) Anda yang melangkah."),
+                       console.width, 2);
     int number = 0;
-    for (const Lesson& l : g.lessons) {
-        out += wrapped(fmt::format("{}. {}", ++number, console.say(l.ask)), console.width, 2, 5);
-        out += wrapped(console.say(l.shown), console.width, 5);
-    }
+    for (const Lesson& l : g.lessons) out += lesson_text(game, l, ++number, console);
     if (!g.rules.empty()) out += fmt::format("\n{}\n", console.bold(console.say("Rule options", "Pilihan aturan")));
     for (const RuleKey& r : g.rules)
         out += entry(fmt::format("  {}={}", r.key, r.default_value),

@@ -76,12 +76,47 @@ def test_completion_offers_what_fits():
     assert "pits=" in offered("truth", "bantumi", "--rules", "")
     assert offered("truth", "bantumi", "--rules", "pits=6,se") == ["pits=6,seeds="]
     assert offered("advise", "bantumi", "--example", "fig3") == ["fig3"]
-    assert offered("advise", "bantumi", "--pl") == ["--player", "--plain"]
+    assert offered("advise", "bantumi", "--pl") == ["--player", "--playouts", "--plain"]
     assert "--seed" not in offered("advise", "bantumi", "--seed", "3", "--")
     assert offered("review", "") == [":files"] and offered("advise", "bantumi", "--pos", "@x") == [":files@"]
     assert offered("help", "rules", "ba") == ["bantumi"]
     assert set(offered("results", "")) == {"list", "show", "export", "delete", "prune"}
+    assert offered("completion", "") == ["bash", "zsh", "fish"] and offered("completion", "bash", "") == []
+    assert offered("cards", "list", "") == ["exodia", "pokemon", ":files"]
+    assert offered("players", "") == ["show", *GAMES]
+    texts = rakus("players", "bantumi", "--json").json["texts"]
+    assert offered("players", "show", "bantumi", "") == texts and texts
+    assert {"words", "rules", "codes", "advise"} <= set(offered("help", ""))
+    assert "rep=2-9" not in offered("advise", "gobblet", "--rules", "rep=") and "lift=strict" in offered("advise", "gobblet", "--rules", "lift=")
+    assert offered("advise", "pokemon", "--rules", "deck1=") == ["deck1=silkwing", ":filesdeck1="]
     assert offered("nonsense", "") == []
+
+
+def test_the_completer_knows_no_command_by_name():
+    source = open(os.path.join(HOUSE, "src", "app", "completing.cpp"), encoding="utf-8").read()
+    assert not re.search(r"command_->name\s*[=!]=", source)
+
+
+def test_what_every_job_takes_is_said_alike_by_all_of_them():
+    common = ["resume", "repair", "rules", "seed", "jobs", "db"]
+    jobs = {name: [o["name"] for o in c["options"]] for name, c in COMMANDS.items() if "resume" in [o["name"] for o in c["options"]] and name != "solve"}
+    assert len(jobs) >= 9
+    for name, options in jobs.items():
+        assert options[-len(common):] == common, name
+        assert (options[-len(common) - 1] == "time") == (name != "check"), name
+
+
+@pytest.mark.parametrize("lang", ["en", "id"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_are_taught_with_boards_and_moves_that_are_legal(game, lang):
+    text = rakus("help", "rules", game, "--lang", lang).out
+    for step in rakus("help", "rules", game, "--json").json["steps"]:
+        where = ["--pos", step["position"]] if step["position"] else []
+        board = rakus("show", game, *where, "--moves", *step["moves"][:1] or [""])
+        assert board.code == 0, (step, board.err)
+        assert all(f"     {move}: " in text for move in step["moves"][:1])
+    if game == "bantumi":
+        assert text.count("P2 (") == len(rakus("help", "rules", game, "--json").json["steps"])
 
 
 PATH = {**PLAIN, "PATH": os.path.dirname(PROGRAM) + ":" + CLEAN.get("PATH", "/usr/bin:/bin")}

@@ -177,6 +177,7 @@ Command cards_command() {
               run_cards};
     c.word = "list|check|import GAME [FILE]";
     c.many_words = true;
+    c.accepts = [](const AnyGame& g) { return g.cards() != nullptr; };
     return c;
 }
 

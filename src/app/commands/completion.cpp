@@ -102,6 +102,11 @@ Result<int> run_complete(const Arguments& args, Console& console) {
     return 0;
 }
 
+std::vector<Completion> shells_after(const std::vector<std::string>& before, Lang) {
+    if (!before.empty()) return {};
+    return {{"bash", ""}, {"zsh", ""}, {"fish", ""}};
+}
+
 }  // namespace
 
 Command completion_command() {
@@ -112,6 +117,7 @@ Command completion_command() {
               {},
               run_completion};
     c.word = "shell";
+    c.next = shells_after;
     return c;
 }
 

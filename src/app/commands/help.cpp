@@ -4,6 +4,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <array>
+
 #include "app/build_name.h"
 #include "app/commands/commands.h"
 #include "app/glossary.h"
@@ -14,6 +17,8 @@
 
 namespace rakus::app {
 namespace {
+
+constexpr std::array<std::string_view, 3> kTopics{"words", "rules", "codes"};  // besides the commands
 
 Json json_of_flags(const std::vector<Flag>& flags) {
     Json all = Json::array();
@@ -68,17 +73,20 @@ Result<int> rules_of(const Arguments& args, Console& console) {
                             "help rules: permainan apa? seharusnya salah satu dari {}"},
                            fmt::format("{}", fmt::join(names, ", ")));
     const GameInfo& info = game->describe();
-    if (!console.json()) return console.print(help_on_rules(info, console)), 0;
+    if (!console.json()) return console.print(help_on_rules(*game, console)), 0;
     Json j = document("help", info.name, {});
     j.update({{"title", app::json_of(info.title)}, {"goal", app::json_of(info.goal)}});
     j["steps"] = Json::array();
     for (const Lesson& l : info.lessons)
-        j["steps"].push_back({{"ask", app::json_of(l.ask)}, {"shown", app::json_of(l.shown)}, {"moves", l.moves}});
+        j["steps"].push_back({{"ask", app::json_of(l.ask)},
+                              {"shown", app::json_of(l.shown)},
+                              {"position", l.position},
+                              {"moves", l.moves}});
     return print_document(j, console), 0;
 }
 
 Error unknown_topic(const std::string& topic) {
-    std::vector<std::string_view> names{"words", "rules", "codes"};
+    std::vector<std::string_view> names(kTopics.begin(), kTopics.end());
     for (const Command& c : all_commands())
         if (!c.hidden) names.push_back(c.name);
     return usage_error({"help: nothing on '{}'{}", "help: tidak ada tentang '{}'{}"}, topic,
@@ -90,8 +98,7 @@ Result<int> run_help(const Arguments& args, Console& console) {
     const Command* command = find_command(topic);
     const bool one = args.words.size() <= (topic == "rules" ? 2u : 1u);
     if (!one) return usage_error({"help: unexpected '{}'", "help: '{}' tidak dikenal"}, args.words[1]);
-    if (!topic.empty() && !command && topic != "words" && topic != "rules" && topic != "codes")
-        return unknown_topic(topic);
+    if (!topic.empty() && !command && std::ranges::find(kTopics, topic) == kTopics.end()) return unknown_topic(topic);
     if (args.has("man")) return console.print(command ? man_page(*command, console.lang) : man_page(console.lang)), 0;
     if (topic == "rules") return rules_of(args, console);
     if (console.json()) return print_document(topic == "words" ? words_document() : help_document(), console), 0;
@@ -111,18 +118,32 @@ Result<int> run_version(const Arguments&, Console& console) {
     return 0;
 }
 
+std::vector<Completion> topics_after(const std::vector<std::string>& before, Lang lang) {
+    std::vector<Completion> topics;
+    if (before.empty()) {
+        for (const Command& c : all_commands())
+            if (!c.hidden) topics.push_back({std::string(c.name), std::string(c.about.in(lang))});
+        for (const auto topic : kTopics) topics.push_back({std::string(topic), ""});
+    } else if (before[0] == "rules" && before.size() == 1) {
+        for (const AnyGame* g : all_games()) topics.push_back({g->describe().name, g->describe().title.in(lang)});
+    }
+    return topics;
+}
+
 }  // namespace
 
 Command help_command() {
-    return {"help",
-            {"one command, the rules of a game, the words that are used, exit codes",
-             "satu perintah, aturan permainan, istilah yang dipakai, kode keluar"},
-            {"help advise", "help rules bantumi", "help words", "help codes"},
-            GameArgument::none,
-            {{"man", Takes::nothing, "", {"as a manual page (roff)", "sebagai halaman manual (roff)"}}},
-            run_help,
-            "[COMMAND|rules GAME|words|codes]",
-            true};
+    Command c{"help",
+              {"one command, the rules of a game, the words that are used, exit codes",
+               "satu perintah, aturan permainan, istilah yang dipakai, kode keluar"},
+              {"help advise", "help rules bantumi", "help words", "help codes"},
+              GameArgument::none,
+              {{"man", Takes::nothing, "", {"as a manual page (roff)", "sebagai halaman manual (roff)"}}},
+              run_help,
+              "[COMMAND|rules GAME|words|codes]",
+              true};
+    c.next = topics_after;
+    return c;
 }
 
 Command version_command() {

@@ -82,18 +82,32 @@ Result<int> run_players(const Arguments& args, Console& console) {
     return list_players(**game, console), 0;
 }
 
+// The games, and after "show GAME" those of its players that come as a text.
+std::vector<Completion> names_after(const std::vector<std::string>& before, Lang lang) {
+    std::vector<Completion> names;
+    const bool show = !before.empty() && before[0] == "show";
+    if (before.size() == (show ? 1u : 0u))
+        for (const AnyGame* g : all_games()) names.push_back({g->describe().name, g->describe().title.in(lang)});
+    const AnyGame* game = show && before.size() == 2 ? find_game(before[1]) : nullptr;
+    if (game)
+        for (const auto& text : game->texts()) names.push_back({text.name, ""});
+    return names;
+}
+
 }  // namespace
 
 Command players_command() {
-    return {"players",
-            {"the players of a game; show: one that is a text, to start your own from",
-             "para pemain suatu permainan; show: pemain berupa teks, untuk memulai milikmu"},
-            {"players bantumi", "players show bantumi paper"},
-            GameArgument::none,
-            {},
-            run_players,
-            "GAME|show GAME NAME",
-            true};
+    Command c{"players",
+              {"the players of a game; show: one that is a text, to start your own from",
+               "para pemain suatu permainan; show: pemain berupa teks, untuk memulai milikmu"},
+              {"players bantumi", "players show bantumi paper"},
+              GameArgument::none,
+              {},
+              run_players,
+              "GAME|show GAME NAME",
+              true};
+    c.next = names_after;
+    return c;
 }
 
 }  // namespace rakus::app
