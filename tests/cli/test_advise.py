@@ -126,3 +126,21 @@ def test_the_line_of_best_play_leads_to_the_value():
 def test_perft_counts_are_the_published_ones():
     assert rakus("perft", "bantumi", "--depth", "5").out == "1 6\n2 35\n3 185\n4 942\n5 4685\n"
     assert rakus("perft", "bantumi", "--depth", "5", "--rules", "ec=0").out.endswith("5 4690\n")
+
+
+@pytest.mark.parametrize("lang, sentence", [("en", "cards unseen so far are imagined"), ("id", "kartu yang belum terlihat dibayangkan")])
+@pytest.mark.parametrize("game", ["exodia", "pokemon", "bantumi"])
+def test_all_players_say_which_turns_are_imagined(game, lang, sentence):
+    words = ["advise", game, "--all-players"]
+    imagined = [p.get("imagined", False) and len(p["steps"]) > 1 for p in rakus(*words, "--json").json["players"]]
+    assert any(imagined) == (game != "bantumi")
+    assert (sentence in rakus(*words, "--lang", lang).out) == any(imagined)
+
+
+def test_the_limit_that_an_answer_names_can_be_raised():
+    """What says "--nodes raises it" takes --nodes."""
+    few = rakus("advise", "congklak", "--truth", "--nodes", "20000", "--json").json
+    assert few["cut"] == "work"
+    told = rakus("advise", "congklak", "--truth", "--nodes", "20000")
+    assert "--nodes raises it" in told.err and told.code == 0
+    assert rakus("advise", "pokemon", "--truth", "--playouts", "30", "--json").json["candidates"][0]["truth"]["n"] == 30

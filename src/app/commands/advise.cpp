@@ -1,6 +1,8 @@
 // rakus advise: every candidate of a position, every rule, the pick, and the truth beside it.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "app/advice_text.h"
 #include "app/answers.h"
 #include "app/commands/commands.h"
@@ -26,6 +28,8 @@ AdviseOptions options_of(const Arguments& args, const Watch& watch, std::size_t 
         static_cast<Budget&>(limits) = options.budget;
         limits.jobs = jobs_of(args);
         limits.seed = args.whole("seed", 1);
+        limits.nodes = args.whole("nodes", 0);
+        limits.playouts = args.whole("playouts", 0);
         limits.tables = tables_folder(args);
         limits.see_all = args.text("see") == "all";
         options.truth = limits;
@@ -117,6 +121,10 @@ void print_players(const std::vector<Advice>& all, const GameInfo& info, Console
         for (const auto& s : a.steps) turn += " " + s.pick_decorated;
         console.print(fmt::format("  {}:{} ({})\n", a.player, turn, console.say(a.credit)));
     }
+    if (std::ranges::any_of(all, [](const Advice& a) { return a.imagined && a.steps.size() > 1; }))
+        console.print(console.say("Each turn as it may go: after the first move, cards unseen so far are imagined.\n",
+                                  "Tiap giliran hanya satu kemungkinan: sesudah langkah pertama, kartu yang belum "
+                                  "terlihat dibayangkan.\n"));
 }
 
 Result<std::vector<std::string>> wanted_players(const Arguments& args) {
@@ -201,6 +209,8 @@ Command advise_command() {
           {"every choice of the turn, and the way of each move",
            "setiap pilihan dalam giliran, dan jalan tiap langkah"}},
          kTime,
+         kNodes,
+         kPlayouts,
          kSee,
          kSeed,
          kJobs,
