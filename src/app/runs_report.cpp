@@ -71,8 +71,8 @@ std::string decimal(double x, Lang lang) {
     return fixed_in_words(x, 3, lang);
 }
 
-std::string bar(double p) {
-    return std::string(static_cast<std::size_t>(p * 40 + 0.5), '#');
+std::string bar(double p, std::size_t width) {
+    return std::string(static_cast<std::size_t>(p * static_cast<double>(width) + 0.5), '#');
 }
 
 // P(win by turn t): one row a turn, one column a player; then those that never win.
@@ -96,12 +96,14 @@ Table turn_table(const RunsReport& report, const Console& console) {
 Table histogram(const RunsReport& report, const Console& console) {
     Table table;
     table.column(std::string(console.say("won on turn", "menang di giliran")), Align::right);
-    for (const auto& name : report.names) table.column(name + " %", Align::right), table.column("");
+    // Where there is no room for the bars of several players, the figures stay.
+    for (const auto& name : report.names) table.column(name + " %", Align::right), table.spare_column("");
+    const std::size_t width = 40 / std::max<std::size_t>(report.names.size(), 1);
     const auto row = [&](const std::string& title, const auto& count) {
         std::vector<std::string> cells{title};
         for (const RunTally& t : report.tally.players) {
             const double p = per_run(count(t), t);
-            cells.push_back(percent(p, console.lang, 2)), cells.push_back(bar(p));
+            cells.push_back(percent(p, console.lang, 2)), cells.push_back(bar(p, width));
         }
         table.row(cells);
     };

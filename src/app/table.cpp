@@ -155,7 +155,7 @@ std::string Table::paragraphs(std::size_t width) const {
     for (const auto& row : rows_) {
         std::string text;
         for (std::size_t i = 0; i < row.size(); ++i) {
-            if (row[i].empty()) continue;
+            if (row[i].empty() || row[i] == columns_[i].title) continue;  // the bar between two columns
             const bool named = i > 0 && !columns_[i].title.empty();
             text += (text.empty() ? "" : " · ") + (named ? columns_[i].title + " " : "") + row[i];
         }
@@ -176,7 +176,7 @@ LaidOut Table::fitted(std::size_t width) const {
             if (!squeeze(places, width, false, widths)) return {paragraphs(width), {}};
             break;
         }
-        out.left_out.insert(out.left_out.begin(), columns_[*last].title);
+        if (!columns_[*last].title.empty()) out.left_out.insert(out.left_out.begin(), columns_[*last].title);
         places.erase(std::next(last).base());
     }
     out.text = rows_at(places, widths);

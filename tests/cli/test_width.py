@@ -75,6 +75,15 @@ def test_rules_that_say_nothing_take_no_column_and_are_named():
     assert all(rule in whole for rule in silent)
 
 
+def test_bars_give_way_to_figures_and_no_bar_between_columns_is_left_in_paragraphs():
+    narrow = lines_on_screen("match", "exodia", "--players", "paper,random,tuned", "--runs", "40", columns=60)
+    at = narrow.index("How the runs end")
+    assert re.split(r"\s{2,}", narrow[at + 1].strip()) == ["won on turn", "paper %", "random %", "tuned %"]
+    assert not any("#" in line or "·" in line or "--wide" in line for line in narrow[at + 1:at + 12])
+    assert any("##" in line for line in lines_on_screen("match", "exodia", "--players", "paper,random,tuned", "--runs", "40", columns=120))
+    assert "| |" not in "\n".join(lines_on_screen("advise", "exodia", "--truth", "--playouts", "50", "--lang", "id", columns=60))
+
+
 def test_all_players_are_one_table_with_a_column_each():
     out = rakus("advise", "gobblet", "--pos", FIG8, "--all-players").out
     title = next(line for line in out.splitlines() if line.split()[:1] == ["move"]).split()
