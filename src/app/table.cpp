@@ -176,7 +176,11 @@ LaidOut Table::fitted(std::size_t width) const {
             if (!squeeze(places, width, false, widths)) return {paragraphs(width), {}};
             break;
         }
-        if (!columns_[*last].title.empty()) out.left_out.insert(out.left_out.begin(), columns_[*last].title);
+        if (columns_[*last].title.empty()) {
+            std::erase_if(places, [&](std::size_t p) { return columns_[p].spare && columns_[p].title.empty(); });
+            continue;
+        }
+        out.left_out.insert(out.left_out.begin(), columns_[*last].title);
         places.erase(std::next(last).base());
     }
     out.text = rows_at(places, widths);

@@ -20,8 +20,8 @@ struct LaidOut {
 class Table {
    public:
     void column(std::string title, Align align = Align::left) { columns_.push_back({std::move(title), align, false}); }
-    // One that may be left out where there is no room; of several the last goes first. One without a title only
-    // repeats another, such as bars beside their figures, and is not missed.
+    // One that may be left out where there is no room; of several the last goes first. Those without a
+    // title only repeat others, such as bars beside their figures: they go together and are not missed.
     void spare_column(std::string title, Align align = Align::left) {
         columns_.push_back({std::move(title), align, true});
     }

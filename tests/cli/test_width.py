@@ -76,11 +76,14 @@ def test_rules_that_say_nothing_take_no_column_and_are_named():
 
 
 def test_bars_give_way_to_figures_and_no_bar_between_columns_is_left_in_paragraphs():
-    narrow = lines_on_screen("match", "exodia", "--players", "paper,random,tuned", "--runs", "40", columns=60)
-    at = narrow.index("How the runs end")
-    assert re.split(r"\s{2,}", narrow[at + 1].strip()) == ["won on turn", "paper %", "random %", "tuned %"]
-    assert not any("#" in line or "·" in line or "--wide" in line for line in narrow[at + 1:at + 12])
-    assert any("##" in line for line in lines_on_screen("match", "exodia", "--players", "paper,random,tuned", "--runs", "40", columns=120))
+    def endings(players, columns):
+        seen = lines_on_screen("match", "exodia", "--players", players, "--runs", "40", columns=columns)
+        return seen[seen.index("How the runs end") + 1:]
+
+    three, four = endings("paper,random,tuned", 60), endings("paper,random,tuned,community", 60)
+    assert "·" not in "".join(three[:12] + four[:12]), "a table, no paragraphs"
+    assert any("##" in line for line in three) and not any("#" in line or "--wide" in line for line in four), "all of them or none"
+    assert four[0].split()[-8:] == ["paper", "%", "random", "%", "tuned", "%", "community", "%"]
     assert "| |" not in "\n".join(lines_on_screen("advise", "exodia", "--truth", "--playouts", "50", "--lang", "id", columns=60))
 
 
