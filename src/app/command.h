@@ -94,7 +94,7 @@ inline constexpr Flag kExample{"example",
                                Takes::text,
                                "NAME",
                                {"a position of the game's paper; rakus games GAME --paper names them",
-                                "posisi dari makalah permainan; rakus games GAME --paper menyebutkannya"}};
+                                "posisi dari makalah permainan; rakus games PERMAINAN --paper menyebutkannya"}};
 inline constexpr Flag kMoves{
     "moves",
     Takes::text,

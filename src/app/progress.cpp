@@ -9,10 +9,16 @@ ProgressBar::~ProgressBar() {
 }
 
 std::string ProgressBar::rate(std::uint64_t done, double seconds) const {
-    if (units_ <= 0 || seconds <= 0) return "";
+    if (units_ <= 0 || seconds <= 0 || unit_.en.empty()) return "";
     const double r = static_cast<double>(done) * units_ / seconds;
     return r < 10000 ? fmt::format(" · {:.0f} {}/s", r, console_.say(unit_))
                      : fmt::format(" · {:.0f} k {}/s", r / 1000, console_.say(unit_));
+}
+
+// Nothing is known before a hundredth is done.
+std::string ProgressBar::time_left(double share, double seconds) const {
+    if (share < 0.01) return "";
+    return fmt::format(" · {:.0f} s {}", seconds * (1 - share) / share, console_.say("left", "lagi"));
 }
 
 void ProgressBar::show(std::uint64_t done, std::uint64_t total) {
@@ -20,7 +26,6 @@ void ProgressBar::show(std::uint64_t done, std::uint64_t total) {
     const double share = static_cast<double>(done) / static_cast<double>(total);
     const auto now = Clock::now();
     const double spent = std::chrono::duration<double>(now - started_).count();
-    const double left = share > 0 ? spent * (1 - share) / share : 0;
     if (console_.progress == ProgressMode::lines) {
         if (static_cast<int>(share * 10) == tenths_) return;
         tenths_ = static_cast<int>(share * 10);
@@ -31,8 +36,8 @@ void ProgressBar::show(std::uint64_t done, std::uint64_t total) {
     shown_ = now;
     drawn_ = true;
     const int filled = static_cast<int>(share * 24);
-    fmt::print(stderr, "\r{} [{:=<{}}{:<{}}] {:3.0f} %{} · {:.0f} s {} \x1b[K", what_, "", filled, "", 24 - filled,
-               share * 100, rate(done, spent), left, console_.say("left", "lagi"));
+    fmt::print(stderr, "\r{} [{:=<{}}{:<{}}] {:3.0f} %{}{} \x1b[K", what_, "", filled, "", 24 - filled, share * 100,
+               rate(done, spent), time_left(share, spent));
     std::fflush(stderr);
 }
 

@@ -22,6 +22,7 @@ class ProgressBar {
 
    private:
     std::string rate(std::uint64_t done, double seconds) const;
+    std::string time_left(double share, double seconds) const;
 
     using Clock = std::chrono::steady_clock;
     const Console& console_;

@@ -22,6 +22,11 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kRowsOf{{
 bool is_text(const Json& j) {
     return j.is_object() && j.size() == 2 && j.contains("en") && j.contains("id") && j["en"].is_string();
 }
+// A text with more beside it, such as the code of a reason.
+bool holds_text(const Json& j) {
+    return j.is_object() && j.size() > 2 && j.contains("en") && j.contains("id") && j["en"].is_string() &&
+           j["id"].is_string();
+}
 bool is_list_of_things(const Json& j) {
     return j.is_array() && !j.empty() && j[0].is_object();
 }
@@ -56,7 +61,11 @@ class Writer {
     }
     void add(const std::string& title, const Json& j) {
         const std::string under = title.empty() ? "" : title + ".";
-        if (j.is_object() && !is_text(j)) {
+        if (holds_text(j)) {
+            for (const auto& [key, value] : j.items())
+                if (key != "en" && key != "id") add(under + key, value);
+            cell(title, j[lang_ == Lang::id ? "id" : "en"].get<std::string>());
+        } else if (j.is_object() && !is_text(j)) {
             for (const auto& [key, value] : j.items()) add(under + key, value);
         } else if (!j.is_array()) {
             cell(title, scalar(j, lang_));

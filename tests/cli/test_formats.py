@@ -53,6 +53,13 @@ def test_the_sheet_of_advice_is_its_document():
                 assert float(row[f"terms.{term['id']}"]) == term["points"]
 
 
+def test_a_reason_is_one_cell_in_the_language_that_was_asked_for():
+    words = ["advise", "bantumi", "--pos", PAPER_POSITION]
+    refused = {lang: next(row for row in tsv(*words, "--lang", lang) if row["feasible"] == "false") for lang in ("en", "id")}
+    assert refused["en"]["reason"] == "pit 5 is empty" and refused["id"]["reason"] == "lubang 5 kosong"
+    assert refused["en"]["reason.code"] == "empty_pit" and "reason.en" not in refused["en"] and "reason.id" not in refused["en"]
+
+
 def test_markdown_is_a_table_and_a_board_that_keeps_its_spaces():
     out = rakus(*ADVISE, "--markdown").out
     assert "| --- |" in out and out.count("```") == 2 and "| **2+** |" in out and "\x1b" not in out

@@ -17,7 +17,7 @@ TEXT = "data/players/bantumi-hemat.greedy"
 # The same in both languages: borrowed words, names of methods and people, the keywords of the course's pseudo-code, names of programs and variables.
 SAME = set("""rakus greedy elo ftk sprt llr median inf prio monte carlo bonferroni rating bot mulligan code while not and then return
 stdin stderr stdout terminal folder tab ctrl program server manual roff svg bash zsh fish shell json csv markdown
-xdg home local share config term dumb cat less messages command tmp mine normal parameter iii mean firebreathing""".split())
+xdg home local share config term dumb cat less messages command tmp mine normal parameter iii mean firebreathing bite""".split())
 
 
 def words_of(text):
@@ -47,6 +47,7 @@ def typed_words():
         listed = rakus("players", game, "--json").json
         known |= words_of(" ".join([*(p["name"] for p in listed["players"]), *listed["texts"]]))
         known |= words_of(rakus("advise", game, "--json").json["position"])
+        known |= words_of(" ".join(step["position"] for step in rakus("help", "rules", game, "--json").json["steps"]))
         known |= words_of(re.sub(r"=\S*", " ", rakus("advise", game, "--json").json["position"]))
     for game in ("exodia", "pokemon"):
         known |= words_of(" ".join(row.get("id", "") for row in csv.DictReader(io.StringIO(rakus("hands", game, "--csv").out))))
@@ -66,7 +67,7 @@ COMMANDS = [["help"], ["help", "codes"], *(["help", c["name"]] for c in HELP["co
             ["check", TEXT, "--games", "8", "--positions", "4", *SMALL],
             ["cards", "list", "exodia"], ["cards", "check", "pokemon"], ["cards", "check", "exodia"], ["hands", "exodia"], ["hands", "pokemon"], ["perft", "bantumi", "--depth", "2"],
             ["results", "list"], ["bench", "bantumi"], ["bound", "exodia", "--deals", "4", "--nodes", "1000"], ["truth", "congklak", "--opening", *SMALL],
-            ["profile", "bantumi", "--players", "mcts", "--budgets", "4,8", "--games", "4", *SMALL], ["solve", "bantumi", "--build", *SMALL]]
+            ["check", TEXT, "data/players/bantumi-waspada.greedy", "--games", "8", *SMALL], ["profile", "bantumi", "--players", "mcts", "--budgets", "4,8", "--games", "4", *SMALL], ["solve", "bantumi", "--build", *SMALL]]
 for _game in GAMES:
     COMMANDS += [["games", _game], ["help", "rules", _game], ["advise", _game], ["advise", _game, "--all-players", "--time", "2s"], ["trace", _game], ["show", _game],
                  ["players", _game], ["features", _game], ["truth", _game, "--all", "--time", "1s"], ["advise", _game, "--truth", "--time", "1s"]]

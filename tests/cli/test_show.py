@@ -52,3 +52,10 @@ def test_the_steps_of_a_sowing_name_every_hole_on_its_way():
 def test_a_bad_move_is_refused_with_its_place():
     refused = rakus("show", "bantumi", "--moves", "3 7")
     assert refused.code == 3 and "move" in refused.err and refused.out == ""
+
+
+def test_a_position_says_which_rules_it_is_under_and_a_list_of_players_how_to_begin():
+    assert rakus("show", "bantumi").out.splitlines()[0] == "Bantumi · rules default"
+    assert rakus("show", "bantumi", "--rules", "ec=0", "--lang", "id").out.splitlines()[0] == "Bantumi · aturan ec=0"
+    assert rakus("players", "bantumi").out.splitlines()[-1].startswith("To start your own: rakus players show bantumi ")
+    assert rakus("players", "bantumi", "--lang", "id").out.splitlines()[-1].startswith("Untuk memulai milik sendiri: rakus ")

@@ -1,10 +1,11 @@
 """The answer fits the terminal; in a pipe it never depends on one."""
 
+import os
 import re
 import shutil
 
 import pytest
-from rakus import PLAIN, lines_on_screen, rakus, seen_in_terminal, terminal
+from rakus import HOUSE, PLAIN, lines_on_screen, rakus, seen_in_terminal, terminal
 
 GAMES = [g["name"] for g in rakus("games", "--json").json["games"]]
 QUALITY = [w for w in rakus("help", "quality").out.split("Games: ")[1].split()]
@@ -48,6 +49,21 @@ def test_help_and_lists_fit_too(columns):
                   ["match", "gobblet", "--players", "all", "--games", "4"]):
         long = [line for line in lines_on_screen(*words, columns=columns) if len(line) > columns]
         assert long == [], words
+
+
+def test_a_class_is_a_table_at_80_columns():
+    texts = [os.path.join(HOUSE, "data", "players", f"bantumi-{name}.greedy") for name in ("hemat", "waspada")]
+    seen = lines_on_screen("check", *texts, "--games", "8", "--rules", "pits=3,seeds=2", columns=80)
+    title = next(line for line in seen if line.split()[:2] == ["rank", "file"]).split()
+    assert title[:5] == ["rank", "file", "player", "games", "score"] and any("--wide (rating" in line for line in seen)
+
+
+def test_progress_names_what_it_counts_and_guesses_no_time_before_it_can():
+    seen = seen_in_terminal("tune", "bantumi", "--rules", "pits=3,seeds=2", "--trials", "200", "--games", "400", "--holdout", "400", columns=100, timeout=120)
+    bars = re.findall(r"\[[= ]{24}\][^\r\x1b]*", seen)
+    assert bars and not any(" /s" in bar for bar in bars)
+    for bar in bars:
+        assert not (re.search(r"\]\s+0 %", bar) and "left" in bar), bar
 
 
 def test_piped_output_does_not_depend_on_the_width():

@@ -67,8 +67,9 @@ void list_players(const AnyGame& game, Console& console) {
             table.row({t.name, yes, std::string(console.say("a text only", "hanya teks"))});
     console.print(console.laid_out_as_prose(table));
     if (console.format == Format::text && !texts.empty())
-        console.print(
-            fmt::format("rakus players show {} {} > mine.greedy\n", game.describe().name, texts.front().name));
+        console.print(fmt::format("{}: rakus players show {} {} > mine.greedy\n",
+                                  console.say("To start your own", "Untuk memulai milik sendiri"), game.describe().name,
+                                  texts.front().name));
 }
 
 Result<int> run_players(const Arguments& args, Console& console) {

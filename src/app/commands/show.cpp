@@ -19,7 +19,7 @@ void print_steps(const std::vector<Step>& steps, Console& console) {
 }
 
 void print_text(const PositionInfo& info, const Drawing& drawing, const GameInfo& game, Console& console) {
-    console.print(fmt::format("{} · {}\n", console.bold(console.say(game.title)),
+    console.print(fmt::format("{} · {} {}\n", console.bold(console.say(game.title)), console.say("rules", "aturan"),
                               rules_in_words(info.rules, game, console.lang)));
     console.print(console.say(info.picture));
     console.print(fmt::format("{}\n", info.position));

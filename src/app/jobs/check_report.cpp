@@ -148,10 +148,14 @@ Columns columns_of(const CheckFigures& f) {
     return c;
 }
 
-std::vector<std::string> titles_of(const Columns& has, const Console& console) {
-    std::vector<std::string> out;
+// Where there is no room the figures that only refine others are left out.
+Table titled(const Columns& has, const Console& console) {
+    Table out;
     const auto add = [&](bool there, std::string_view en, std::string_view id) {
-        if (there) out.emplace_back(console.say(en, id));
+        if (there) out.column(std::string(console.say(en, id)));
+    };
+    const auto spare = [&](bool there, std::string_view en, std::string_view id) {
+        if (there) out.spare_column(std::string(console.say(en, id)));
     };
     add(has.games, "game", "permainan");
     add(has.scores, "rank", "peringkat");
@@ -159,12 +163,12 @@ std::vector<std::string> titles_of(const Columns& has, const Console& console) {
     add(true, "player", "pemain");
     add(has.scores, "games", "permainan");
     add(has.scores, "score", "skor");
-    add(has.scores, "95 % CI", "selang 95 %");
-    add(has.scores, "rating (95 % CI)", "rating Elo (selang 95 %)");
+    spare(has.scores, "95 % CI", "selang 95 %");
+    spare(has.scores, "rating (95 % CI)", "rating Elo (selang 95 %)");
     add(has.quality, "keeps the value", "menjaga nilai");
     add(has.quality, "mean loss", "rata-rata rugi");
-    add(true, "operations", "operasi");
-    add(has.speed, "choices/s", "pilihan/s");
+    spare(true, "operations", "operasi");
+    spare(has.speed, "choices/s", "pilihan/s");
     return out;
 }
 
@@ -226,8 +230,7 @@ std::vector<Row> rows_of(const CheckedClass& c, const CheckFigures& all) {
 
 std::string class_table(const CheckFigures& f, const Console& console) {
     const Columns has = columns_of(f);
-    Table table;
-    for (const auto& title : titles_of(has, console)) table.column(title);
+    Table table = titled(has, console);
     for (const CheckedClass& c : f.classes)
         for (const Row& row : rows_of(c, f)) table.row(cells_of(row, has, console));
     for (const CheckedText& t : f.texts) {

@@ -67,7 +67,7 @@ class CompareJob final : public Job {
           game_(game),
           wish_(std::move(wish)) {}
 
-    Words unit() const override { return {"steps", "langkah"}; }
+    Words unit() const override { return {"steps", "tahap"}; }
 
     Result<ReportMade> carry_out(Running& running) const override {
         const auto start = game_.inspect({wish_.players.rules, "", {}, 1});

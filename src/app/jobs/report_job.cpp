@@ -36,7 +36,7 @@ class ReportJob final : public Job {
 
     bool shared() const override { return false; }
     std::uint64_t total() const override { return (tasks_.size() + 1) * kSteps; }
-    Words unit() const override { return {"steps", "langkah"}; }
+    Words unit() const override { return {"steps", "tahap"}; }
 
     Result<ReportMade> carry_out(Running& running) const override {
         Findings found = findings_;
