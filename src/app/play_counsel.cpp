@@ -68,8 +68,12 @@ std::string PlayCounsel::truth() const {
     if (!report) return console_.say(report.error().message) + "\n";
     std::string out = fmt::format("{} ({})\n", truth_in_words(report->truth, console_.lang),
                                   kind_in_words(report->truth, console_.lang));
-    for (const auto& m : report->moves)
-        out += fmt::format("  {:<8} {}\n", m.decorated, truth_in_words(m.truth, console_.lang));
+    if (!report->note.en.empty()) out += fmt::format("  {}\n", console_.say(report->note));
+    for (const auto& m : report->moves) {
+        const std::string claim = claim_in_words(m.verdict, console_.lang);
+        out += fmt::format("  {:<8} {}{}{}\n", m.decorated, truth_in_words(m.truth, console_.lang),
+                           claim.empty() ? "" : "  ", claim);
+    }
     if (report->cut != Cut::none) out += cut_in_words(report->cut, console_.lang) + "\n";
     return out;
 }

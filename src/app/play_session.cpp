@@ -70,10 +70,11 @@ void PlaySession::say(std::string_view text) {
 }
 
 void PlaySession::greet() {
+    std::string who;
     if (!played_.about().solitaire && played_.has_opponent())
-        say(phrase(console_.lang, {"You are player {}, {} is player {}. ", "Anda pemain {}, {} pemain {}. "},
-                   played_.human_side(), without_contents(played_.opponent()), 3 - played_.human_side()));
-    say(console_.say("Type a move, or ? for help.\n", "Ketik langkah, atau ? untuk bantuan.\n"));
+        who = phrase(console_.lang, {"You are player {}, {} is player {}. ", "Anda pemain {}, {} pemain {}. "},
+                     played_.human_side(), without_contents(played_.opponent()), 3 - played_.human_side());
+    say(who + std::string(console_.say("Type a move, or ? for help.\n", "Ketik langkah, atau ? untuk bantuan.\n")));
     show_board();
 }
 

@@ -71,8 +71,9 @@ std::string with_no_line_longer(std::string_view text, std::size_t width) {
             out += std::string(line) + (ended ? "\n" : "");
             continue;
         }
-        const auto indent = std::min(line.find_first_not_of(' '), width / 2);
-        out += wrapped(line.substr(indent), width, indent, indent + 2);
+        const auto mark = line.starts_with('\x1b') ? line.find('m') + 1 : 0;  // the spaces may come after a colour
+        const auto indent = std::min(line.find_first_not_of(' ', mark) - mark, width / 2);
+        out += std::string(line.substr(0, mark)) + wrapped(line.substr(mark + indent), width, indent, indent + 2);
         if (!ended) out.pop_back();
     }
     return out;

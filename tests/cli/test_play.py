@@ -253,3 +253,26 @@ def test_congklak_is_looked_back_on_and_hidden_cards_leave_the_opponents_choices
     position = "a=vulpix~30~RRL;b=-;h=?5;k=40;p=1;x=-/a=butterfree~80~GGRR;b=-;h=?4;k=41;p=6;x=- 1 t=9 e=0 r=0"
     told = end_of(terminal("play", "pokemon", "--pos", position, "--color", "never", timeout=60), "attack:2", "1> ")
     assert "you: 1 of 1 choices kept the value" in told and "opponent" not in told
+
+
+@pytest.mark.parametrize("lang", ["en", "id"])
+@pytest.mark.parametrize("game", ["bantumi", "congklak", "exodia", "gobblet", "pokemon"])
+def test_no_line_of_a_game_is_longer_than_the_terminal(game, lang):
+    child = terminal("play", game, "--lang", lang, "--truth-time", "1s", "--progress", "none", columns=60, timeout=60)
+    seen = ""
+    for word in ("?", "h", "w", "t", "b", "nonsense", "save", "r", "q"):
+        child.expect("1> ")
+        seen += screen(child)
+        child.sendline(word)
+    child.expect(pexpect.EOF)
+    assert [line for line in seen.split("\n") if len(line) > 60] == []
+
+
+def test_the_truth_says_what_it_means_and_which_move_is_best():
+    child = terminal("play", "exodia", "--playouts", "2000", "--color", "never", columns=100)
+    child.expect("1> ")
+    child.sendline("t")
+    child.expect("1> ")
+    seen = " ".join(screen(child).split())
+    child.sendline("q")
+    assert 'by the player "tuned" on shuffles of the unseen deck' in seen and re.search(r"n=2000 (likely|may be) best", seen)
