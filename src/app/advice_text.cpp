@@ -68,10 +68,16 @@ std::string refused_lines(const StepInfo& step, const Console& console) {
     return out;
 }
 
-std::string truth_kind(const StepInfo& step, Lang lang) {
-    for (const auto& c : step.candidates)
-        if (c.truth) return kind_in_words(*c.truth, lang);
-    return "";
+// "truth (exact)"; where some rows are exact and others measured, each speaks for itself.
+std::string truth_title(const StepInfo& step, const Console& console) {
+    std::string title(console.say("truth", "kebenaran")), kind;
+    for (const auto& c : step.candidates) {
+        if (!c.truth) continue;
+        const std::string own = kind_in_words(*c.truth, console.lang);
+        if (!kind.empty() && own != kind) return title;
+        kind = own;
+    }
+    return fmt::format("{} ({})", title, kind);
 }
 
 // Rules that are silent about every candidate take no column, unless everything is to be shown.
@@ -100,7 +106,7 @@ Table header(const StepInfo& step, const std::vector<const TermInfo*>& columns, 
     table.column(std::string(console.say("total", "jumlah")), Align::right);
     if (judged(step)) {
         table.column("|");
-        table.column(fmt::format("{} ({})", console.say("truth", "kebenaran"), truth_kind(step, console.lang)));
+        table.column(truth_title(step, console));
         table.column("");
     }
     return table;
@@ -180,7 +186,7 @@ std::string players_table(const std::vector<Advice>& all, const Console& console
     for (const Advice& a : all) table.column(a.player, Align::right);
     const bool with_truth = judged(first);
     if (with_truth) {
-        table.column(fmt::format("{} ({})", console.say("truth", "kebenaran"), truth_kind(first, console.lang)));
+        table.column(truth_title(first, console));
         table.column("");
     }
     for (const CandidateInfo& c : first.candidates) {

@@ -155,7 +155,7 @@ std::string Table::paragraphs(std::size_t width) const {
     for (const auto& row : rows_) {
         std::string text;
         for (std::size_t i = 0; i < row.size(); ++i) {
-            if (row[i].empty() || row[i] == columns_[i].title) continue;  // the bar between two columns
+            if (row[i].empty() || row[i] == "-" || row[i] == columns_[i].title) continue;  // "|" between two columns
             const bool named = i > 0 && !columns_[i].title.empty();
             text += (text.empty() ? "" : " · ") + (named ? columns_[i].title + " " : "") + row[i];
         }

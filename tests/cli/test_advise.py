@@ -144,3 +144,11 @@ def test_the_limit_that_an_answer_names_can_be_raised():
     told = rakus("advise", "congklak", "--truth", "--nodes", "20000")
     assert "--nodes raises it" in told.err and told.code == 0
     assert rakus("advise", "pokemon", "--truth", "--playouts", "30", "--json").json["candidates"][0]["truth"]["n"] == 30
+
+
+def test_a_column_of_exact_and_measured_truths_is_called_neither():
+    mixed = rakus("advise", "pokemon", "--example", "3.3", "--truth", "--json").json["candidates"]
+    assert {c["truth"]["kind"] for c in mixed if c["feasible"]} == {"exact", "estimate"}
+    title = next(line for line in rakus("advise", "pokemon", "--example", "3.3", "--truth").out.splitlines() if " prio " in line)
+    assert "truth" in title and "estimate" not in title and "exact" not in title
+    assert "truth (exact)" in rakus("advise", "bantumi", "--pos", PAPER_POSITION, "--truth").out

@@ -100,6 +100,8 @@ def test_bars_give_way_to_figures_and_no_bar_between_columns_is_left_in_paragrap
     assert "·" not in "".join(three[:12] + four[:12]), "a table, no paragraphs"
     assert any("##" in line for line in three) and not any("#" in line or "--wide" in line for line in four), "all of them or none"
     assert four[0].split()[-8:] == ["paper", "%", "random", "%", "tuned", "%", "community", "%"]
+    paragraphs = "\n".join(lines_on_screen("advise", "pokemon", "--example", "3.3", "--truth", "--lang", "id", columns=50))
+    assert "jumlah 25" in paragraphs.replace("\n      ", " ") and not re.search(r" - (·|$)", paragraphs, re.M), "what is not there is not told"
     assert "| |" not in "\n".join(lines_on_screen("advise", "exodia", "--truth", "--playouts", "50", "--lang", "id", columns=60))
 
 
