@@ -35,6 +35,8 @@ class Console {
 
     // Adds to the answer. It is written when finish() is called, or at once with flush().
     void print(std::string_view text) { answer_ += text; }
+    // A file that happens to be printed, such as a picture, a script or a record: its lines stay as they are.
+    void hand_over(std::string_view text) { file_ = true, answer_ += text; }
     void flush();
     // Writes the answer to stdout or, in one step, to the file. The error names what could not be written, now or
     // before.
@@ -57,6 +59,7 @@ class Console {
 
     store::Files files_ = store::Files::of_the_user();
     std::string answer_;
+    bool file_ = false;        // the answer is one
     bool begun_ = false;       // something has been written
     Status written_ = Done{};  // to stdout, so far
 };

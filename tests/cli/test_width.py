@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import shutil
 
 import pytest
@@ -49,6 +50,18 @@ def test_help_and_lists_fit_too(columns):
                   ["match", "gobblet", "--players", "all", "--games", "4"]):
         long = [line for line in lines_on_screen(*words, columns=columns) if len(line) > columns]
         assert long == [], words
+
+
+def test_files_that_are_printed_keep_their_lines(tmp_path):
+    db = ["--db", str(tmp_path)]
+    assert rakus("match", "bantumi", "--games", "4", "--record", str(tmp_path / "games.rkr"), *db).code == 0
+    assert rakus("quality", "bantumi", "--rules", "pits=3,seeds=2", "--positions", "10", *db).code == 0
+    for words in (["results", "export", *db], ["draw", "bantumi"], ["completion", "bash"], ["players", "show", "congklak", "paper"], ["help", "match", "--man"]):
+        assert "\n".join(lines_on_screen(*words, columns=60)) == rakus(*words).out, words
+    run = next(r for r in rakus("results", "list", "--json", *db).json["runs"] if r["kind"] == "quality")
+    shown = rakus("results", "show", run["id"], *db).out
+    command = re.search(r"as its command prints it: rakus (.*)", shown)[1]
+    assert rakus(*shlex.split(command)).out == rakus("quality", "bantumi", "--rules", "pits=3,seeds=2", "--positions", "10").out
 
 
 def test_a_class_is_a_table_at_80_columns():

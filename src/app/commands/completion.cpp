@@ -89,7 +89,7 @@ Result<int> run_completion(const Arguments& args, Console& console) {
         j["script"] = script;
         print_document(j, console);
     } else {
-        console.print(script);
+        console.hand_over(script);
     }
     return 0;
 }

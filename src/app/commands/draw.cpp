@@ -47,7 +47,7 @@ Result<int> run_draw(const Arguments& args, Console& console) {
     const auto picture = position_picture(game, *at, options, console.lang);
     if (!picture) return picture.error();
     if (truth && truth->cut != Cut::none) console.tell(cut_in_words(truth->cut, console.lang));
-    if (!console.json()) return console.print(*picture), 0;
+    if (!console.json()) return console.hand_over(*picture), 0;
     Json j = document("draw", game.describe().name, {});
     j["svg"] = *picture;
     print_document(j, console);

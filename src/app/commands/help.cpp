@@ -99,7 +99,8 @@ Result<int> run_help(const Arguments& args, Console& console) {
     const bool one = args.words.size() <= (topic == "rules" ? 2u : 1u);
     if (!one) return usage_error({"help: unexpected '{}'", "help: '{}' tidak dikenal"}, args.words[1]);
     if (!topic.empty() && !command && std::ranges::find(kTopics, topic) == kTopics.end()) return unknown_topic(topic);
-    if (args.has("man")) return console.print(command ? man_page(*command, console.lang) : man_page(console.lang)), 0;
+    if (args.has("man"))
+        return console.hand_over(command ? man_page(*command, console.lang) : man_page(console.lang)), 0;
     if (topic == "rules") return rules_of(args, console);
     if (console.json()) return print_document(topic == "words" ? words_document() : help_document(), console), 0;
     console.print(command            ? help_for(*command, console)

@@ -36,7 +36,7 @@ Result<int> show_text(const AnyGame& game, const std::string& name, Console& con
         j["text"] = at->text;
         print_document(j, console);
     } else {
-        console.print(at->text);
+        console.hand_over(at->text);
     }
     return 0;
 }

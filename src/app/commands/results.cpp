@@ -74,7 +74,9 @@ Result<int> print_run(const store::Results& results, const store::StoredRun& r, 
         return 0;
     }
     if (r.run.kind != "match") {
-        console.print(Json::parse(r.report, nullptr, false).dump(2) + "\n");
+        console.print(fmt::format("{}: {}\n", console.say("as its command prints it", "seperti dicetak perintahnya"),
+                                  r.run.command));
+        console.hand_over(Json::parse(r.report, nullptr, false).dump(2) + "\n");
         return 0;
     }
     const auto blocks = results.blocks(r.run.id);
@@ -90,7 +92,7 @@ Status export_all(const store::Results& results, const std::vector<store::Stored
         Json j = json_of_run(r, true);
         j["journal"] = Json::object();
         for (const auto& [block, bytes] : *blocks) j["journal"][fmt::format("{}", block)] = bytes;
-        console.print(dump(j));
+        console.hand_over(dump(j));
     }
     return Done{};
 }

@@ -100,7 +100,7 @@ void tell_mistakes(const Replayed& r, const Console& console) {
 }
 
 void print(const Replayed& r, Cut cut, Console& console) {
-    if (!console.json()) return console.print(write_record(r.record));
+    if (!console.json()) return console.hand_over(write_record(r.record));
     Json j = document("review", r.game->describe().name, r.game->inspect(r.start)->rules);
     j["seed"] = r.record.seed;
     j["position"] = r.record.position;

@@ -37,7 +37,7 @@ Result<int> write_book(const TableVerbs& tables, const TableRequest& request, co
         return kInterrupted;
     }
     if (!book) return book.error();
-    console.print(*book);
+    console.hand_over(*book);
     return 0;
 }
 

@@ -57,7 +57,7 @@ Json ReportAnswer::document() const {
 }
 
 void ReportAnswer::print(Console& console) const {
-    console.print(report::write_html(written_up(found_, console.lang)));
+    console.hand_over(report::write_html(written_up(found_, console.lang)));
 }
 
 std::vector<Text> ReportAnswer::warnings() const {
