@@ -53,8 +53,8 @@ TEST(Lines, ThatAreTooLongGoOnFurtherIn) {
     EXPECT_EQ(with_no_line_longer("short\n  a line that is far too long for it\n", 24),
               "short\n  a line that is far too\n    long for it\n");
     EXPECT_EQ(with_no_line_longer("1> ", 24), "1> ");
-    EXPECT_EQ(with_no_line_longer("\x1b[2m   a dim line that is too long\x1b[0m\n", 24),
-              "\x1b[2m   a dim line that is\n     too long\x1b[0m\n");
+    EXPECT_EQ(with_no_line_longer("\x1b[2m   a dim line that is too long\x1b[0m\n", 26),
+              "\x1b[2m   a dim line that is too\n     long\x1b[0m\n");
 }
 
 Table of_rules() {
