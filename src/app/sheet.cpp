@@ -24,7 +24,7 @@ bool is_text(const Json& j) {
 }
 // A text with more beside it, such as the code of a reason.
 bool holds_text(const Json& j) {
-    return j.is_object() && j.size() > 2 && j.contains("en") && j.contains("id") && j["en"].is_string() &&
+    return j.is_object() && j.contains("code") && j.contains("en") && j.contains("id") && j["en"].is_string() &&
            j["id"].is_string();
 }
 bool is_list_of_things(const Json& j) {
