@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "./harness.mjs";
-import { PAGES, alone, ask, positionOf, ready, says } from "./helpers.mjs";
+import { PAGES, alone, ask, off, positionOf, ready, says } from "./helpers.mjs";
 
 const SIZES = { phone: [360, 740], tablet: [820, 1100], desk: [1280, 860] };
 
@@ -91,6 +91,67 @@ test("W20 turning the phone keeps the game", async ({ open }) => {
   assert.equal(await positionOf(page), before);
   await noSideways(page, "landscape");
 });
+
+// How far the lowest part of the board reaches below the upper edge of the row of actions.
+async function underTheDock(page) {
+  return page.evaluate(() => {
+    const parts = ":is([data-cell], .store, .reserve, .card, .slot, .pile)";
+    const bottoms = [...document.querySelectorAll(`.board ${parts}`)].map((e) => e.getBoundingClientRect().bottom);
+    return Math.max(...bottoms) - document.querySelector(".dock").getBoundingClientRect().top;
+  });
+}
+// Parts of the board that cannot be brought to where they are seen whole, or as far as there is room.
+async function unreachable(page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll(".board :is([data-cell], .store, .card, .slot, .pile)")]
+      .filter((e) => {
+        e.scrollIntoView({ block: "center", inline: "center" });
+        const { left, right, top, bottom } = e.getBoundingClientRect();
+        const dock = document.querySelector(".dock").getBoundingClientRect().top;
+        return left < -1 || right > innerWidth + 1 || (bottom > dock + 1 && top > 1);
+      })
+      .map((e) => e.getAttribute("aria-label") ?? e.textContent.trim().slice(0, 40)),
+  );
+}
+async function playSome(page, moves) {
+  for (let i = 0; i < moves; i++) {
+    const [ply, move] = await page.evaluate(() => {
+      const { session } = document.querySelector("rk-play");
+      return [session.path().length, session.at.info.moves[0]?.move];
+    });
+    if (!move) return;
+    await ask(page, move);
+    await page.waitForFunction((n) => document.querySelector("rk-play").session.path().length > n, ply);
+  }
+}
+
+for (const [width, height] of [
+  [1920, 1080],
+  [1366, 768],
+  [390, 844],
+  [320, 568],
+]) {
+  test(`W20 W34 at ${width}x${height} the row of actions lies on no piece and no card, of any game`, async ({
+    open,
+    games,
+  }) => {
+    const phone = width < 900;
+    for (const game of games)
+      for (const lang of ["en", "id"]) {
+        const page = await open(alone(game.name, `&lang=${lang}`), { viewport: { width, height }, hasTouch: phone });
+        await off(page);
+        await ready(page);
+        const below = await underTheDock(page);
+        assert.ok(below <= 1, `${game.name} (${lang}): ${below} px of the board are under the row of actions`);
+        await playSome(page, 8);
+        assert.deepEqual(await unreachable(page), [], `${game.name} (${lang}), after some moves`);
+        if (phone) continue; // there a game of cards grows beyond the window, and is scrolled
+        await page.evaluate(() => scrollTo(0, 0));
+        const later = await underTheDock(page);
+        assert.ok(later <= 1, `${game.name} (${lang}): after some moves ${later} px are under the row of actions`);
+      }
+  });
+}
 
 // Pairs of controls that lie on each other, and controls that a press in their middle would miss.
 async function hidden(page) {
