@@ -1,12 +1,27 @@
 // The figures of docs/reach.md: how long the engine takes, and the program for the same, in seconds of the processor.
 // Usage: node test/engine/figures.mjs PROGRAM ENGINE.wasm
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Server } from "../harness.mjs";
 import { compiled, NodeEngine } from "./node-engine.mjs";
 
-const [program, file] = process.argv.slice(2);
+const [program, file, fresh] = process.argv.slice(2);
+// A process of its own, with nothing compiled yet: the first advice of one game after its board was drawn, as it is when
+// the worker has warmed up meanwhile (src/engine/worker.ts) and when it has not.
+if (fresh) {
+  const [game, warm] = fresh.split(",");
+  const engine = new NodeEngine(await compiled(file));
+  engine.post("position", { game, scene: true });
+  if (warm) engine.post("advise", { game });
+  const began = performance.now();
+  engine.post("advise", { game });
+  console.log((performance.now() - began).toFixed(1));
+  process.exit();
+}
+const first = (game, warm) =>
+  String(execFileSync(process.execPath, [process.argv[1], program, file, `${game}${warm ? ",warm" : ""}`])).trim();
 const tables = mkdtempSync(join(tmpdir(), "rakus-figures-"));
 const server = await Server.start(program, 0, "--db", tables, "--jobs", "1");
 const ownSeconds = () => Object.values(process.cpuUsage()).reduce((a, b) => a + b) / 1e6;
@@ -36,7 +51,10 @@ async function measured(name, verb, body, times) {
 
 const { games } = JSON.parse(engine.get("/api/games").document);
 console.log("| what | engine, ms | program, ms | ratio |\n| --- | ---: | ---: | ---: |");
-for (const { name } of games) await measured(`${name}: first advice`, "advise", { game: name }, 1);
+for (const { name } of games)
+  console.log(
+    `| ${name}: first advice of a fresh engine, warmed up and not | ${first(name, true)}, ${first(name)} | | |`,
+  );
 for (const { name } of games) await measured(`${name}: advice`, "advise", { game: name }, 100);
 for (const { name } of games) await measured(`${name}: a position drawn`, "position", { game: name, scene: true }, 100);
 const late = "4.4.0.5.5.5.1/0.5.5.5.5.4.0 1";
