@@ -1,10 +1,16 @@
 // Hundreds of requests of all games, each with one answer: nothing here depends on how fast a machine is.
 const SAMPLES = 8;
-const SEARCH = /mcts|rollout|alphabeta|perfect|best|experienced|expert/; // players that think
+// Players that think, with as much work as they are given here: so many plies or play-outs, never seconds.
+const THINKING = { alphabeta: "alphabeta:depth=3", mcts: "mcts:playouts=40", rollout: "rollout:playouts=8" };
+// Players that ask for the truth are asked where it is found by the book or a complete search, not within a time.
+const KNOWING = {
+  perfect: ["", "0.0.1.0.2.0.20/0.1.0.0.3.1.20 1", "1.5.6.1.0.0.11/0.3.0.0.1.1.19 1"],
+  expert: ["", "M2/1L1/s1l 1"],
+};
 
 function* ofGame(game, samples) {
   const at = { game: game.name, rules: "", position: "", moves: [], seed: 7 };
-  const quick = game.players.filter((p) => !SEARCH.test(p.name)).map((p) => p.name);
+  const quick = game.players.map((p) => p.name).filter((p) => !(p in THINKING) && !(p in KNOWING));
   yield ["position", { ...at, scene: true }];
   yield ["position", { ...at, position: "nonsense" }];
   yield ["position", { ...at, rules: "nonsense=1" }];
@@ -33,9 +39,11 @@ function* ofGame(game, samples) {
 // What a search finds in so many nodes or play-outs, and what players do that search.
 function* deep(game, samples) {
   const at = { game: game.name, rules: "", position: "", moves: [], seed: 7 };
-  const thinking = ["mcts:playouts=40", "rollout:playouts=8"];
-  for (const player of thinking.filter((p) => game.players.some((q) => p.startsWith(q.name))))
-    for (const position of samples.slice(0, 2)) yield ["advise", { ...at, position, player }];
+  for (const { name } of game.players) {
+    if (name in THINKING)
+      for (const position of samples.slice(0, 4)) yield ["advise", { ...at, position, player: THINKING[name] }];
+    for (const position of KNOWING[name] ?? []) yield ["advise", { ...at, position, player: name }];
+  }
   if (["exodia", "pokemon"].includes(game.name))
     for (const position of samples.slice(0, 3)) yield ["truth", { ...at, position, all: true, playouts: 60 }];
   if (game.name === "bantumi")

@@ -59,7 +59,9 @@ for (const path of ["games", "papers"]) {
 }
 const ask = async (verb, body) =>
   verb === "GET" ? fetched(`/api/${body}`, "GET") : fetched(`/api/${verb}`, "POST", text(body));
+const advised = new Set(); // who of which game was asked for advice
 for await (const [verb, body] of requests(ask)) {
+  if (verb === "advise" && body.player) advised.add(`${body.game} ${body.player.split(":")[0]}`);
   if (verb === "nothing") continue; // HTTP has no such address
   const { native, ours, ms } = await both(verb, body);
   if (ms[1] > 2000)
@@ -81,6 +83,13 @@ async function nativeJob(verb, body) {
   }
 }
 const { games } = JSON.parse(engine.get("/api/games").document);
+// Nobody is left out: a new player is to be compared too.
+for (const game of games)
+  for (const { name } of game.players) {
+    if (advised.has(`${game.name} ${name}`)) continue;
+    console.log(`NEVER ASKED ${game.name} ${name}`);
+    cases.push({ name: `${name} of ${game.name} is asked`, same: false });
+  }
 for (const [verb, body] of jobs(games)) {
   const name = `job ${verb} ${text(body).slice(0, 120)}`;
   const began = performance.now();
