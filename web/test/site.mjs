@@ -13,6 +13,7 @@ import "./journey.mjs";
 import "./lessons.mjs";
 import "./links.mjs";
 import "./playing.mjs";
+import "./small-memory.mjs";
 import "./truth.mjs";
 import "./workbench.mjs";
 

@@ -149,10 +149,15 @@ export function watchJob<R>(id: string, seen: (job: JobDoc<R>) => void): () => v
   return carrier.watch(id, (job) => seen(job as JobDoc<R>));
 }
 
-// Answers, after some seconds, whether the table has been built.
+// Answers, after some seconds, whether the table has been built; where it is known why not, that is thrown.
 export async function buildTable(game: string): Promise<boolean> {
   const job = await send<JobDoc<never>>("/api/table", "POST", { game });
-  return new Promise((done) => watchJob(job.id, (now) => now.state !== "running" && done(now.state === "done")));
+  return new Promise((done, fail) =>
+    watchJob(job.id, ({ state, error }) => {
+      if (state === "failed" && error) fail(new RequestError(error));
+      else if (state !== "running") done(state === "done");
+    }),
+  );
 }
 
 // What went wrong, for the status line.

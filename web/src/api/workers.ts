@@ -7,7 +7,13 @@ import type { JobDoc, Words } from "./types";
 
 const JOBS = new Set(["match", "counterexamples", "compare", "tune", "quality", "report", "beat", "table", "verify"]);
 const SLOW = new Set(["truth", "exploit"]);
-const CORES = Math.max(2, Math.min(4, navigator.hardwareConcurrency || 2));
+// A phone: the browser would end the whole page, not refuse one engine, so each has a limit of its own. Without the
+// large tables an engine needs 8 to 126 MB, and of all there are three at rest.
+const device =
+  (navigator as { deviceMemory?: number }).deviceMemory ?? (matchMedia("(pointer: coarse)").matches ? 1 : 4);
+const SMALL = device < 2; // GB
+const PAGES = SMALL ? 2304 : undefined; // of 64 kB: 144 MB
+const CORES = SMALL ? 2 : Math.max(2, Math.min(4, navigator.hardwareConcurrency || 2));
 // Below this many seconds the engine searches instead of making a table of hundreds of megabytes.
 const SECONDS_WITHOUT_TABLE = 9;
 
@@ -38,7 +44,7 @@ class Hand {
   take(task: Task): void {
     this.task = task;
     const order: Order = { id: ++this.orders, request: task.request };
-    if (order.id === 1) order.module = this.module;
+    if (order.id === 1) Object.assign(order, { module: this.module, pages: PAGES });
     this.worker.postMessage(order);
   }
   does(task: Task): boolean {
@@ -177,8 +183,7 @@ export class Workers implements Carrier {
 
   // A game whose table would answer is given one, in the background: the answers after that are exact.
   private prepare({ game, rules }: { game: string; rules?: string }, document: string): void {
-    const small = ((navigator as { deviceMemory?: number }).deviceMemory ?? 4) < 2; // GB
-    if (rules || small || this.tried.has(game) || !(JSON.parse(document) as { preparation?: object }).preparation)
+    if (rules || SMALL || this.tried.has(game) || !(JSON.parse(document) as { preparation?: object }).preparation)
       return;
     void this.start("table", { game });
   }

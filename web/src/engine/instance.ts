@@ -1,6 +1,5 @@
 // The engine made ready: the few calls of its system that it needs, and requests as texts.
 type Exports = {
-  memory: WebAssembly.Memory;
   room(bytes: number): number;
   answer(): number;
   document(): number;
@@ -14,14 +13,18 @@ export class BrokeDown extends Error {
   }
 }
 
+const FIRST_PAGES = 128; // of 64 kB: what the module asks for (src/wasm/engine.cmake)
+const ALL_PAGES = 65536;
 const FAULT = 52; // "not supported", for what this system does not have
 
 export class Engine {
   private readonly engine: Exports;
+  private readonly memory: WebAssembly.Memory;
   private outOfMemory = false;
 
-  // `told`: a document on the way.
-  constructor(module: WebAssembly.Module, told: (document: string) => void) {
+  // `told`: a document on the way; `pages`: how far its memory may grow, in pages of 64 kB.
+  constructor(module: WebAssembly.Module, told: (document: string) => void, pages = ALL_PAGES) {
+    this.memory = new WebAssembly.Memory({ initial: FIRST_PAGES, maximum: pages });
     const names = WebAssembly.Module.imports(module).filter((i) => i.module === "wasi_snapshot_preview1");
     const system: Record<string, (...given: never[]) => number> = {};
     for (const { name } of names) system[name] = () => FAULT;
@@ -32,7 +35,7 @@ export class Engine {
         return 0;
       },
       random_get: (at: number, bytes: number) => {
-        crypto.getRandomValues(new Uint8Array(this.engine.memory.buffer, at, bytes));
+        crypto.getRandomValues(new Uint8Array(this.memory.buffer, at, bytes));
         return 0;
       },
       environ_sizes_get: (count: number, bytes: number) => {
@@ -51,6 +54,7 @@ export class Engine {
       },
     });
     const instance = new WebAssembly.Instance(module, {
+      env: { memory: this.memory },
       wasi_snapshot_preview1: system,
       rakus: {
         tell: (at: number, bytes: number) => told(this.text(at, bytes)),
@@ -62,10 +66,10 @@ export class Engine {
   }
 
   private get view(): DataView {
-    return new DataView(this.engine.memory.buffer);
+    return new DataView(this.memory.buffer);
   }
   private text(at: number, bytes: number): string {
-    return new TextDecoder().decode(new Uint8Array(this.engine.memory.buffer, at, bytes));
+    return new TextDecoder().decode(new Uint8Array(this.memory.buffer, at, bytes));
   }
 
   // After a breakdown this engine is of no use any more.
@@ -73,7 +77,7 @@ export class Engine {
     try {
       const bytes = new TextEncoder().encode(request);
       const at = this.engine.room(bytes.length);
-      new Uint8Array(this.engine.memory.buffer, at, bytes.length).set(bytes);
+      new Uint8Array(this.memory.buffer, at, bytes.length).set(bytes);
       const status = this.engine.answer();
       return { status, document: this.text(this.engine.document(), this.engine.length()) };
     } catch {

@@ -3,6 +3,7 @@ import { BrokeDown, Engine } from "./instance";
 import type { News, Order } from "./messages";
 
 let module: WebAssembly.Module | undefined;
+let pages: number | undefined;
 let engine: Engine | undefined;
 let current = 0;
 
@@ -26,9 +27,10 @@ const post = (news: News) => postMessage(news);
 
 onmessage = ({ data }: MessageEvent<Order>) => {
   module = data.module ?? module;
+  pages = data.pages ?? pages;
   current = data.id;
   try {
-    engine ??= new Engine(module!, (document) => post({ id: current, kind: "told", document }));
+    engine ??= new Engine(module!, (document) => post({ id: current, kind: "told", document }), pages);
     post({ id: current, kind: "answered", ...engine.answer(data.request) });
     warmUp(data.request);
   } catch (fault) {
