@@ -7,6 +7,7 @@ export interface Reply {
   answer: unknown;
 }
 export interface Carrier {
+  readonly keepsFiles: boolean; // tables are files, which can be checked
   // Rejected with Offline when nobody answers, or nobody wants the answer any more.
   send(path: string, method: string, body: unknown, signal?: AbortSignal): Promise<Reply>;
   // Calls back with every snapshot of a job until it has ended, or the caller has heard enough.

@@ -45,6 +45,7 @@ export class RequestError extends Error {
 // Which carrier it is, the page's own head says.
 const engine = document.querySelector<HTMLMetaElement>('meta[name="rakus-engine"]')?.content;
 const carrier: Carrier = engine ? new Workers(root, engine) : new Http();
+export const { keepsFiles } = carrier;
 
 async function send<T>(path: string, method: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   const { ok, answer } = await carrier.send(path, method, body, signal);

@@ -13,6 +13,7 @@ async function lookForServer(): Promise<void> {
 }
 
 export class Http implements Carrier {
+  readonly keepsFiles = true;
   async send(path: string, method: string, body: unknown, signal?: AbortSignal): Promise<Reply> {
     const headers: Record<string, string> = body === undefined ? {} : { "Content-Type": "application/json" };
     const payload = body === undefined ? undefined : JSON.stringify(body);

@@ -5,7 +5,7 @@ import { Offline, type Carrier, type Reply } from "./carrier";
 import { jobLog } from "./job-log";
 import type { JobDoc, Words } from "./types";
 
-const JOBS = new Set(["match", "counterexamples", "compare", "tune", "quality", "report", "beat", "table", "verify"]);
+const JOBS = new Set(["match", "counterexamples", "compare", "tune", "quality", "report", "beat", "table"]);
 const SLOW = new Set(["truth", "exploit"]);
 // A phone: the browser would end the whole page, not refuse one engine, so each has a limit of its own. Without the
 // large tables an engine needs 8 to 126 MB, and of all there are three at rest.
@@ -121,6 +121,11 @@ interface RunningJob {
 const fault = (en: string, id: string) => ({ error: { en, id } as Words });
 const noMemory = () =>
   fault("this browser has not enough memory for that", "memori peramban ini tidak cukup untuk itu");
+const noFiles = () =>
+  fault(
+    "a browser keeps no table file that could be checked; the program does: rakus solve --verify",
+    "peramban tidak menyimpan berkas tabel yang dapat diperiksa; programnya menyimpan: rakus solve --verify",
+  );
 const noSuchJob = () => fault("no such job", "tidak ada pekerjaan itu");
 
 async function unpacked(response: Response): Promise<ArrayBuffer> {
@@ -133,6 +138,7 @@ async function unpacked(response: Response): Promise<ArrayBuffer> {
 }
 
 export class Workers implements Carrier {
+  readonly keepsFiles = false;
   private module: Promise<WebAssembly.Module> | undefined;
   private readonly quick = new Crew(CORES, (free) => this.hand(free));
   private readonly slow = new Crew(1, (free) => this.hand(free)); // one, that keeps its tables
@@ -157,6 +163,7 @@ export class Workers implements Carrier {
   async send(path: string, method: string, body: unknown, signal?: AbortSignal): Promise<Reply> {
     const verb = path.split("/")[2];
     if (verb === "jobs") return this.job(path.split("/")[3], method);
+    if (verb === "verify") return { ok: false, answer: noFiles() };
     if (JOBS.has(verb)) return this.start(verb, body);
     const news = await this.ask(path, method, body, signal);
     if (news.kind === "failed" && !news.memory && news.status === undefined) throw new Offline();

@@ -2,7 +2,7 @@
 // how far they are, and what they have found.
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { cancelJob, faultWords, jobNow, RequestError, startJob, watchJob } from "../api/client";
+import { keepsFiles, cancelJob, faultWords, jobNow, RequestError, startJob, watchJob } from "../api/client";
 import type { GameInfo, JobDoc } from "../api/types";
 import { Part } from "../base/part";
 import { lang, num, say, t } from "../i18n/i18n";
@@ -46,7 +46,7 @@ const PLANS: Record<JobKind, Plan> = {
   table: { players: 0, fields: [] },
   verify: { players: 0, fields: [] },
 };
-const KINDS = Object.keys(PLANS) as JobKind[];
+const KINDS = (Object.keys(PLANS) as JobKind[]).filter((kind) => kind !== "verify" || keepsFiles);
 
 @customElement("rk-lab")
 export class Lab extends Part {
