@@ -16,6 +16,7 @@ import "./puzzles.mjs";
 import "./set-up.mjs";
 import "./glossary.mjs";
 import "./lab.mjs";
+import "./touching.mjs";
 import "./tournament.mjs";
 import "./truth.mjs";
 import "./vision.mjs";

@@ -14,6 +14,7 @@ import "./lessons.mjs";
 import "./links.mjs";
 import "./playing.mjs";
 import "./small-memory.mjs";
+import "./touching.mjs";
 import "./truth.mjs";
 import "./workbench.mjs";
 
