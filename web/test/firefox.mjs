@@ -1,11 +1,22 @@
-// The newcomer's journey in Debian's Firefox: node test/firefox.mjs PROGRAM [FIREFOX]. Chromium has all tests; this
-// asks whether the page works in another engine at all.
+// The newcomer's journey in Debian's Firefox: node test/firefox.mjs PROGRAM [FIREFOX] [ENGINE.wasm]. Chromium has all
+// tests; this asks whether the page works in another engine at all, with ENGINE as a folder of files.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import playwright from "playwright-core";
+import { FileServer } from "./file-server.mjs";
 import { Server } from "./harness.mjs";
 
-const [program, executablePath = "/usr/bin/firefox-esr"] = process.argv.slice(2);
-const server = await Server.start(program);
+const [program, executablePath = "/usr/bin/firefox-esr", engine] = process.argv.slice(2);
+async function asFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "rakus-firefox-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  execFileSync(program, ["site", folder, "--engine", engine, "--quiet"], { stdio: "ignore" });
+  return FileServer.start(folder);
+}
+const server = engine ? await asFolder() : await Server.start(program);
 const browser = await playwright._bidiFirefox.launch({ executablePath, headless: true });
 const context = await browser.newContext();
 const wrong = [];
