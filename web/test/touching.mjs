@@ -96,5 +96,9 @@ test("Undo and redo move by the same step, and going back shows no move being ma
   await page.click(".menu-sheet >> text=Redo");
   await page.waitForFunction((n) => document.querySelector("rk-play").session.path().length > n, undone.ply);
   assert.deepEqual(await at(page), end);
-  assert.equal(await shown(), true, "going on shows the move");
+  await page.click('[aria-label="One move back"]');
+  await page.waitForFunction((n) => document.querySelector("rk-play").session.path().length < n, end.ply);
+  assert.equal(await shown(), false, "one move back sows nothing either");
+  await page.click('[aria-label="One move on"]');
+  await page.waitForFunction(() => document.querySelector("rk-play").desk.board.view.before !== null);
 });
