@@ -2,7 +2,7 @@
 export interface Order {
   id: number;
   module?: WebAssembly.Module; // with the first order
-  pages?: number; // with it: how much memory the engine may have, in pages of 64 kB; as much as there is where none is said
+  pages?: number; // with it: how far its memory may grow, in pages of 64 kB; none: as far as there is any
   request: string; // "METHOD PATH JOB\nBODY", as src/wasm/engine.cpp reads it
 }
 export interface News {
