@@ -13,8 +13,8 @@
 namespace rakus::solve {
 namespace {
 
-constexpr Words kWaiting{"waiting for another process that makes the table",
-                         "menunggu proses lain yang sedang membuat tabelnya"};
+// By another thread or another process: whoever waits cannot tell.
+constexpr Words kWaiting{"waiting for the table, which is being made", "menunggu tabel yang sedang dibuat"};
 constexpr auto kPause = std::chrono::milliseconds(50);
 
 }  // namespace
@@ -22,9 +22,9 @@ constexpr auto kPause = std::chrono::milliseconds(50);
 TableLock::TableLock(const std::string& table, const Watch& watch) : path_(table + ".lock") {
     std::error_code ignored;  // a folder that cannot be made shows when the file is opened
     std::filesystem::create_directories(std::filesystem::path(path_).parent_path(), ignored);
-    while (!take()) {
+    for (bool told = false; !take(); told = true) {
         if (!writable_ || watch.out()) return;
-        watch.tell(kWaiting, 0, 0);
+        if (!told) watch.tell(kWaiting, 0, 0);
         std::this_thread::sleep_for(kPause);
     }
 }

@@ -168,7 +168,7 @@ export class Lab extends Part {
   }
   private countWords(kept: KeptJob[]): string {
     const running = kept.filter((k) => k.state === "running").length;
-    return t("jobs_running", running, kept.length);
+    return kept.length ? t("jobs_running", running, kept.length) : "";
   }
 
   private form(): TemplateResult {
