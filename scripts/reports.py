@@ -42,7 +42,7 @@ def main():
     lines = ["# What the papers would have said", "",
              f"The reports of the five papers' players, made by `python3 scripts/reports.py{' --effort ' + asked.effort if asked.effort else ''}` "
              "(docs/report.md says what is in them). "
-             "The figures of each are beside it as CSV and LaTeX; the commands in its last chapter print them all.", "",
+             "The figures of each are beside the English one as CSV and LaTeX; the documents (JSON) are left out here, and the commands in its last chapter print them all.", "",
              "| game | player | English | Indonesia |", "| --- | --- | --- | --- |"]
     with tempfile.TemporaryDirectory() as data:
         for g in games:
