@@ -302,9 +302,8 @@ def main():
     asked = arguments.parse_args()
     drawn = draw_and_build(asked.rooms.split(","), asked.count, asked.seed, asked.jobs)
     chosen = [int(n) for n in asked.only.split(",")] if asked.only else range(1, len(drawn) + 1)
-    if end := caught_by(0, "rules", "src/core/greedy.h"):
-        if end != "survived":
-            sys.exit(f"without a mutant {end} fails")
+    if (end := caught_by(0, "rules", "src/core/greedy.h")) != "survived":
+        sys.exit(f"without a mutant {end} fails")
     rows = []
 
     def try_one(number):
