@@ -56,7 +56,7 @@ def test_gobblet_makes_its_table_when_it_needs_it_and_two_processes_make_it_once
     for answer in answers:
         assert answer["source"] == "table" and all(m["truth"]["kind"] == "exact" for m in answer["moves"])
     assert answers[0] == answers[1]
-    assert "making" in both[0][1] and "making" not in both[1][1] and "waiting for another process" in both[1][1]
+    assert "making" in both[0][1] and "making" not in both[1][1] and "waiting for the table" in both[1][1]
     assert os.listdir(tmp_path) == ["gobblet.lift=cover,both=lose.table"]
     again = rakus(*words)
     assert again.json == answers[0] and "making" not in again.err
