@@ -4,6 +4,10 @@
 
 namespace rakus::app {
 
+std::string_view version() {
+    return RAKUS_VERSION;
+}
+
 std::string build_name() {
     return RAKUS_VERSION "+" RAKUS_SOURCES;
 }

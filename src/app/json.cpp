@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "app/build_name.h"
 #include "core/player_text.h"
 #include "core/settings.h"
 #include "lab/estimate.h"
@@ -113,7 +114,7 @@ Json json_of_interval(const lab::Interval& i, std::string_view middle) {
 Json document(std::string_view command, std::string_view game, const Settings& rules) {
     Json j;
     j["schema"] = "rakus." + std::string(command) + "/1";
-    j["version"] = RAKUS_VERSION;
+    j["version"] = version();
     if (!game.empty()) {
         j["game"] = game;
         j["rules"] = json_of(rules);

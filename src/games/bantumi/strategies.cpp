@@ -66,6 +66,7 @@ Stakes Paper::survey(const Bantumi& game, const State& s) const {
     stakes.loss = *std::max_element(stakes.threat.begin(), stakes.threat.end());
     for (const Pit pit : moves(s)) stakes.gain = std::max(stakes.gain, sow(game.rules, s, pit).stolen);
     stakes.compared = compare == Compare::if_either || (stakes.gain > 0 && stakes.loss > 0);
+    stakes.order = order_of(weights);
     return stakes;
 }
 

@@ -24,13 +24,6 @@ inline constexpr Rule kRightmost{"rightmost", {"rightmost pit", "lubang paling k
 inline constexpr Rule kRest{"rest", {"any other pit", "lubang lainnya"}, "2.3 priority 3"};
 inline constexpr Rule kBanked{"banked", {"banks", "disimpan"}, "2.3 priority 3, shown only"};
 
-// What the opponent could steal from each own pit, and what could be stolen from the opponent.
-struct Stakes {
-    std::array<int, 8> threat{};  // by own pit
-    int gain = 0, loss = 0;       // the largest of each; only pits with seeds can be rescued
-    bool compared = false;        // priority 2 is looked at
-};
-
 struct Weights {
     double extra_turn = 1, steal = 1, save = 1, banked = 0;
     double order = 0;  // the place of a word of kOrders
@@ -44,6 +37,14 @@ struct Order {
     int extra = 1, second = 2, right = 3;
 };
 Order order_of(const Weights&);
+
+// What the opponent could steal from each own pit, and what could be stolen from the opponent.
+struct Stakes {
+    std::array<int, 8> threat{};  // by own pit
+    int gain = 0, loss = 0;       // the largest of each; only pits with seeds can be rescued
+    bool compared = false;        // priority 2 is looked at
+    Order order;                  // of the player's priorities
+};
 
 // How far the threat is followed, and when priority 2 compares.
 enum class Threat { one_move, whole_turn };
@@ -86,7 +87,7 @@ void Paper::appraise(const Bantumi& game, const State& s, const Stakes& stakes, 
     const Sown sown = sow(game.rules, s, pit);
     const int at_risk = stakes.threat[pit.index];
     const double stolen = weights.steal * sown.stolen, saved = weights.save * at_risk;
-    const Order order = order_of(weights);
+    const Order& order = stakes.order;
     const bool may_go_again = sown.again && weights.extra_turn != 0;  // a weight of 0 switches the rule off
     const bool may_weigh = stakes.compared && (stolen > 0 || saved > 0);
     // A pit may serve two priorities: the one that stands first in the order counts.

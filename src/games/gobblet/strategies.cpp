@@ -96,9 +96,9 @@ bool blocks(const Look& l) {
 }
 
 double gobble_profit(const Weights& w, const Look& l) {
-    const auto prey = l.before.top(l.move.target);
-    if (!prey || prey->owner == l.mover) return 0;
-    if (prey->size == Size::medium) return w.gobble_medium_by_large;
+    const Side opponent = other(l.mover);
+    if (!l.before.tops(opponent).has(l.move.target)) return 0;
+    if (l.before.men(opponent, Size::medium).has(l.move.target)) return w.gobble_medium_by_large;
     return l.move.size == Size::large ? w.gobble_small_by_large : w.gobble_small_by_medium;
 }
 
@@ -112,14 +112,16 @@ bool reveals(const Look& l) {
 
 // Greedy by Gobbles settles ties by table I, so its candidates stand in the order of their cells' profit.
 template <Parts kParts>
-List<Move, 48> PaperStrategy<kParts>::candidates(const Gobblet&, const State& s) const {
-    List<Move, 48> out;
-    for (const Move m : gobblet::moves(s)) out.push_back(m);
-    if constexpr (!kForks) {
+auto PaperStrategy<kParts>::candidates(const Gobblet&, const State& s) const -> Candidates {
+    if constexpr (kForks) {
+        return gobblet::moves(s);
+    } else {
+        List<Move, 48> out;
+        for (const Move m : gobblet::moves(s)) out.push_back(m);
         const auto profit = [this](const Move& m) { return cell_profit(weights, m.target); };
         std::stable_sort(out.begin(), out.end(), [&](const Move& a, const Move& b) { return profit(a) > profit(b); });
+        return out;
     }
-    return out;
 }
 
 template <Parts kParts>

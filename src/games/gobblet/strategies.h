@@ -9,6 +9,7 @@
 // Rules are judged on the board after the move.
 #pragma once
 #include <array>
+#include <type_traits>
 #include <vector>
 
 #include "core/greedy.h"
@@ -87,7 +88,8 @@ struct PaperStrategy {
 
     static std::vector<WeightField<Weights>> weight_fields();
 
-    List<Move, 48> candidates(const Gobblet&, const State&) const;
+    using Candidates = std::conditional_t<kForks, Moves, List<Move, 48>>;  // a list where they are put in another order
+    Candidates candidates(const Gobblet&, const State&) const;
     Nothing survey(const Gobblet&, const State&) const { return {}; }
     template <class Why>
     bool feasible(const Gobblet&, const State&, const Move&, Why&) const {
