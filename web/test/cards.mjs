@@ -182,3 +182,16 @@ test("W25 with no feasible card the turn ends and the next begins; it is not 'no
   assert.doesNotMatch(await page.locator(".lesson").textContent(), /[Tt]here is no feasible candidate/);
   assert.match(await page.locator(".elements").textContent(), /means the next turn, not “no solution”/);
 });
+
+test("W34 at 1366x768 every card of the first hand is read whole, without pointing at it", async ({ open }) => {
+  for (const lang of ["en", "id"]) {
+    const page = await open(alone("pokemon", `&lang=${lang}`), { viewport: { width: 1366, height: 768 } });
+    await ready(page);
+    const cut = await page
+      .locator(".zone > .card:has(.kind-line)")
+      .evaluateAll((all) => all.filter((e) => e.scrollHeight > e.clientHeight + 1).map((e) => e.textContent.trim()));
+    assert.deepEqual(cut, [], lang);
+    const [dock] = await page.locator(".dock").evaluateAll((all) => all.map((e) => e.getBoundingClientRect().bottom));
+    assert.ok(dock <= 768, `the row of actions ends at ${dock}`);
+  }
+});

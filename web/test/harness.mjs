@@ -5,9 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 
+// `./test --long` asks for everything; a quick run leaves out combinations that the long one goes through.
+export const LONG = Boolean(process.env.RAKUS_LONG);
+
 const tests = [];
 export function test(name, run) {
   tests.push({ name, run });
+}
+export function longTest(name, run) {
+  if (LONG) test(name, run);
 }
 
 export class Server {

@@ -1,7 +1,7 @@
 // W20, W21: small screens and large letters; pictures of every game at three sizes are kept.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { test } from "./harness.mjs";
+import { LONG, longTest, test } from "./harness.mjs";
 import { PAGES, alone, ask, off, positionOf, ready, says } from "./helpers.mjs";
 
 const SIZES = { phone: [360, 740], tablet: [820, 1100], desk: [1280, 860] };
@@ -11,15 +11,18 @@ async function noSideways(page, where) {
   assert.ok(wide <= room, `${where}: ${wide} px in a window of ${room}`);
 }
 
-for (const [width, height] of [
-  [320, 568],
-  [360, 740],
+// A quick run takes every size in one language, so that both are seen.
+const languages = (quick) => (LONG ? ["en", "id"] : [quick]);
+
+for (const [width, height, quick] of [
+  [320, 568, "id"],
+  [360, 740, "en"],
 ]) {
   test(`W20 at ${width}x${height} nothing scrolls sideways, targets are large, board and status are in sight`, async ({
     open,
     games,
   }) => {
-    for (const lang of ["en", "id"])
+    for (const lang of languages(quick))
       await fits(await open("/", { viewport: { width, height }, hasTouch: true, isMobile: true }), lang, games, height);
   });
 }
@@ -125,11 +128,11 @@ async function playSome(page, moves) {
   }
 }
 
-for (const [width, height] of [
-  [1920, 1080],
-  [1366, 768],
-  [390, 844],
-  [320, 568],
+for (const [width, height, quick] of [
+  [1920, 1080, "en"],
+  [1366, 768, "id"],
+  [390, 844, "en"],
+  [320, 568, "id"],
 ]) {
   test(`W20 W34 at ${width}x${height} the row of actions lies on no piece and no card, of any game`, async ({
     open,
@@ -137,7 +140,7 @@ for (const [width, height] of [
   }) => {
     const phone = width < 900;
     for (const game of games)
-      for (const lang of ["en", "id"]) {
+      for (const lang of languages(quick)) {
         const page = await open(alone(game.name, `&lang=${lang}`), { viewport: { width, height }, hasTouch: phone });
         await off(page);
         await ready(page);
@@ -190,7 +193,7 @@ test("W21 at 200 and 400 percent everything is reachable and nothing lies on any
   }
 });
 
-test("pictures of every page at three sizes, in both languages, light and dark", async ({ open, games, shots }) => {
+longTest("pictures of every page at three sizes, in both languages, light and dark", async ({ open, games, shots }) => {
   for (const [name, [width, height]] of Object.entries(SIZES)) {
     for (const [lang, colorScheme] of [
       ["en", "light"],

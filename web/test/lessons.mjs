@@ -4,16 +4,31 @@ import { execFileSync } from "node:child_process";
 import { test } from "./harness.mjs";
 import { ready } from "./helpers.mjs";
 
-async function shown(page) {
-  return page.evaluate(() => {
+// What is shown at every step, forwards to the last.
+async function everyStep(page, steps) {
+  return page.evaluate(async (count) => {
     const chips = (name) => [...document.querySelectorAll(`[data-set="${name}"] .chip`)].map((c) => c.textContent);
-    return {
-      line: [...document.querySelectorAll(".pseudo li")].findIndex((l) => l.classList.contains("now")) + 1,
-      C: chips("C"),
-      x: chips("x")[0] ?? null,
-      S: chips("S"),
-    };
-  });
+    const lesson = document.querySelector("rk-learn");
+    const seen = [];
+    for (let i = 0; i < count; i++) {
+      if (i > 0) lesson.forward();
+      await lesson.updateComplete;
+      seen.push({
+        line: [...document.querySelectorAll(".pseudo li")].findIndex((l) => l.classList.contains("now")) + 1,
+        C: chips("C"),
+        x: chips("x")[0] ?? null,
+        S: chips("S"),
+      });
+    }
+    return seen;
+  }, steps);
+}
+async function goBack(page, steps) {
+  await page.evaluate(async (count) => {
+    const lesson = document.querySelector("rk-learn");
+    for (let i = 0; i < count; i++) lesson.backward();
+    await lesson.updateComplete;
+  }, steps);
 }
 
 test("W23 every step shows the line, C, x and S of rakus trace; back again is the beginning", async ({
@@ -30,21 +45,13 @@ test("W23 every step shows the line, C, x and S of rakus trace; back again is th
       .split("\n")
       .map((l) => JSON.parse(l));
     assert.equal(Number(await page.getAttribute(".step-count", "data-steps")), steps.length, game.name);
-    const first = await shown(page);
-    for (const [i, step] of steps.entries()) {
-      if (i > 0) await page.evaluate((n) => document.querySelector("rk-learn").forward() ?? n, i);
-      await page.evaluate(() => document.querySelector("rk-learn").updateComplete);
-      assert.deepEqual(
-        await shown(page),
-        { line: step.line, C: step.C, x: step.x, S: step.S },
-        `${game.name}, step ${i + 1}`,
-      );
-    }
+    const seen = await everyStep(page, steps.length);
+    for (const [i, step] of steps.entries())
+      assert.deepEqual(seen[i], { line: step.line, C: step.C, x: step.x, S: step.S }, `${game.name}, step ${i + 1}`);
     const advice = JSON.parse(execFileSync(program, ["advise", game.name, "--json"], { encoding: "utf8" }));
     assert.equal(steps.at(-1).S[0], advice.pick);
-    for (let i = 1; i < steps.length; i++) await page.evaluate(() => document.querySelector("rk-learn").backward());
-    await page.evaluate(() => document.querySelector("rk-learn").updateComplete);
-    assert.deepEqual(await shown(page), first);
+    await goBack(page, steps.length - 1);
+    assert.deepEqual(await everyStep(page, 1), seen.slice(0, 1));
   }
 });
 
@@ -84,7 +91,7 @@ test("Learn plays S on the board: what joins it is made, going back takes it off
     const shown = () => page.evaluate(() => document.querySelector("rk-board").view.info.position);
     const start = await shown();
     const last = steps.findLastIndex((s) => s.kind === "add");
-    for (let i = 0; i < last; i++) await page.evaluate(() => document.querySelector("rk-learn").forward());
+    await everyStep(page, last + 1);
     await page.keyboard.press("ArrowRight"); // the last member joins S
     await page.waitForFunction(
       (after) => document.querySelector("rk-board").view.info.position === after,
@@ -92,7 +99,7 @@ test("Learn plays S on the board: what joins it is made, going back takes it off
     );
     assert.equal(await page.locator(".solution-set li").count(), steps.at(-1).S.length, game.name);
     assert.notEqual(turn.position_after, start);
-    for (let i = 0; i <= last; i++) await page.evaluate(() => document.querySelector("rk-learn").backward());
+    await goBack(page, last + 1);
     await page.waitForFunction((before) => document.querySelector("rk-board").view.info.position === before, start);
     assert.equal(await page.locator(".solution-set li").count(), 0);
   }
