@@ -68,6 +68,14 @@ def test_exploit_gives_a_line_that_replays(game, player):
         assert shown["outcome"] is not None
 
 
+def test_exploit_looks_from_one_seat_alone_when_asked():
+    both = rakus("exploit", "bantumi", "--player", "paper", *SMALL, "--json").json["seats"]
+    for seat in (1, 2):
+        assert rakus("exploit", "bantumi", "--player", "paper", *SMALL, "--seat", str(seat), "--json").json["seats"] == [both[seat - 1]]
+    wrong = rakus("exploit", "bantumi", *SMALL, "--seat", "3")
+    assert wrong.code == 2 and "--seat 3" in wrong.err
+
+
 def test_exploit_beats_every_player_of_the_paper_in_few_moves():
     for player in ("formula", "fork", "gobbles"):
         for seat in rakus("exploit", "gobblet", "--player", player, "--json").json["seats"]:

@@ -182,6 +182,7 @@ Result<Json> Api::exploit(Fields& fields, const Client& client) const {
     if (!request) return request.error();
     const auto player = player_or_default(fields, *request->game);
     const double seconds = fields.number("seconds", limits_.truth_seconds, limits_.most_truth_seconds);
+    const int seat = static_cast<int>(fields.whole("seat", 0, 2));
     if (fields.fault()) return *fields.fault();
     if (const auto fine = affordable(*request->game, player); !fine) return fine.error();
     const auto here = request->game->inspect(request->at);
@@ -189,7 +190,7 @@ Result<Json> Api::exploit(Fields& fields, const Client& client) const {
     const Slot slot(slots_, client.name, client.gone);
     if (!slot.taken()) return busy();
     const auto report =
-        request->game->exploit({request->at.rules, here->position, player, 0, tables_, {seconds, client.gone}});
+        request->game->exploit({request->at.rules, here->position, player, 0, tables_, {seconds, client.gone}, seat});
     if (!report) return report.error();
     return exploit_document(*report, request->game->describe().name);
 }

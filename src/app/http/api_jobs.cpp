@@ -67,7 +67,7 @@ const std::vector<KindOfJob>& kinds_of_jobs() {
           whole_field("playouts", 200'000), nodes}},
         {"quality", "quality", quality_job, {whole_field("positions", 10'000), openings, nodes}},
         {"report", "report", report_job, {{"quick"}, {"full"}}},
-        {"beat", "exploit", exploit_job, {nodes}, {}, false},
+        {"beat", "exploit", exploit_job, {nodes, whole_field("seat", 2)}, {}, false},
         {"table", "solve", table_job, {}, {"build", "if-missing"}},
         {"verify", "solve", verify_job, {}, {"verify"}},
     };

@@ -80,8 +80,12 @@ export const trace = (at: Place, player: string) => send<TraceDoc>("/api/trace",
 export const truth = (at: Place, wish: TruthWish) => send<TruthDoc>("/api/truth", "POST", { ...at, ...wish });
 
 // How a player is beaten best, as far as the seconds go.
-export const exploit = (at: { game: string; rules: string; position: string }, player: string, seconds: number) =>
-  send<ExploitDoc>("/api/exploit", "POST", { ...at, player, seconds });
+export const exploit = (
+  at: { game: string; rules: string; position: string },
+  player: string,
+  seat: 1 | 2,
+  seconds: number,
+) => send<ExploitDoc>("/api/exploit", "POST", { ...at, player, seat, seconds });
 
 export const preview = (at: Place, move: string) => send<PreviewDoc>("/api/preview", "POST", { ...at, move });
 // A piece of the palette put at a place; without a piece: the position as it is, with its palette.

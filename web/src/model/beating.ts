@@ -46,17 +46,17 @@ export class Beating {
     this.position = position;
     const { game, rules, player } = this.opponent;
     if (!this.known.has(position)) {
-      this.known.set(position, await exploit({ game, rules, position }, player, AT_ONCE));
+      this.known.set(position, await exploit({ game, rules, position }, player, this.seat, AT_ONCE));
       this.changed();
     }
     if (isSettled(this.at(position)) || position !== this.position) return this.at(position);
-    await this.search.start(() => startJob("beat", { ...this.opponent, position, seconds: SECONDS }));
+    await this.search.start(() => startJob("beat", { ...this.opponent, position, seat: this.seat, seconds: SECONDS }));
     return this.at(position);
   }
   private heard(): void {
     const report = this.search.job?.report;
     if (report) this.known.set(this.position, report);
-    if (isSettled(this.at(this.position))) this.search.leave(); // the other seat may rest
+    if (isSettled(this.at(this.position))) this.search.leave();
     this.changed();
   }
   stop(): void {
