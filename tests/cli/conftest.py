@@ -5,15 +5,15 @@ import pytest
 
 sys.path.insert(0, os.path.dirname(__file__))
 
-LONG = bool(os.environ.get("RAKUS_LONG"))
-
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "long: more of the same than a quick run needs; ./test --long has it")
 
 
 def pytest_collection_modifyitems(config, items):
-    if LONG:
+    from rakus import WHOLE
+
+    if WHOLE:
         return
     left_out = [item for item in items if item.get_closest_marker("long")]
     config.hook.pytest_deselected(items=left_out)

@@ -13,6 +13,7 @@ import pexpect
 HOUSE = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 PROGRAM = os.environ.get("RAKUS_PROGRAM") or os.path.join(HOUSE, "build", "test", "rakus")
 CLEAN = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "LANG", "LC_ALL", "LC_MESSAGES", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "PAGER", "RAKUS_PAGER", "LESS")}
+WHOLE = bool(os.environ.get("RAKUS_LONG"))  # everything is asked for; else quick forms
 DATA = tempfile.mkdtemp(prefix="rakus-data-")  # instead of the user's own data folder
 atexit.register(shutil.rmtree, DATA, ignore_errors=True)
 PLAIN = {**CLEAN, "TERM": "xterm", "LANG": "C.UTF-8", "XDG_DATA_HOME": DATA, "XDG_CONFIG_HOME": os.path.join(DATA, "config"), "PAGER": "cat"}

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from rakus import rakus
+from rakus import WHOLE, rakus
 from serving import Server
 
 EASY = ["--playouts", "20"]
@@ -103,7 +103,7 @@ def told_to(server, game, position, viewer):
 
 def test_the_cards_that_a_player_cannot_see_change_no_byte(server):
     compared = 0
-    for position in some_positions(server, "pokemon", 6):
+    for position in some_positions(server, "pokemon", 6 if WHOLE else 3):
         before = answers(server, "pokemon", position)
         other = dealt_otherwise(position, 3)
         assert other != position
@@ -116,7 +116,7 @@ def test_the_cards_that_a_player_cannot_see_change_no_byte(server):
         for one, two in zip(told_to(server, "pokemon", position, watcher), told_to(server, "pokemon", other, watcher)):
             assert one == two
             compared += 1
-    assert compared > 100
+    assert compared > 80
 
 
 # ---- whole runs: two games that differ only in what the seat may not know -----------------------------------------------
@@ -132,7 +132,7 @@ def hidden_words(text, game):
 
 @pytest.mark.parametrize("game", ["pokemon", "exodia"])
 def test_positions_that_commands_find_and_list_show_no_order_of_a_deck(game):
-    words = {"pokemon": [["counterexamples", "--positions", "15", "--playouts", "200"], ["advise", "--seed", "5"], ["truth", "--seed", "5", *EASY], ["trace", "--seed", "5"]],
+    words = {"pokemon": [["counterexamples", "--positions", "8", "--playouts", "100"], ["advise", "--seed", "5"], ["truth", "--seed", "5", *EASY], ["trace", "--seed", "5"]],
              "exodia": [["advise", "--seed", "5"], ["truth", "--seed", "5", *EASY], ["trace", "--seed", "5"]]}[game]
     for command in words:
         for form in ([], ["--json"], ["--plain"]):
@@ -143,7 +143,7 @@ def test_positions_that_commands_find_and_list_show_no_order_of_a_deck(game):
 
 def test_a_listed_position_shows_one_hand_alone():
     """counterexamples tells the position as the one who is to move knows it."""
-    done = rakus("counterexamples", "pokemon", "--positions", "60", "--playouts", "400", "--json")
+    done = rakus("counterexamples", "pokemon", "--positions", "30", "--playouts", "200", "--json")
     positions = [e["position"] for e in done.json["worst"]]
     for position in positions:
         body, mover, _ = position.split(" ", 2)
@@ -189,7 +189,7 @@ def setup_positions(server, wanted):
 
 def test_while_cards_are_put_face_down_the_other_seat_changes_no_byte(server):
     compared = 0
-    for position in setup_positions(server, 3):
+    for position in setup_positions(server, 3 if WHOLE else 2):
         other = dealt_otherwise(position, 3)
         assert other != position
         for one, two in zip(answers(server, "pokemon", position), answers(server, "pokemon", other)):

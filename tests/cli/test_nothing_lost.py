@@ -33,7 +33,7 @@ def begin(words, folder):
 
 def test_twenty_kills_at_random_moments_and_the_report_is_the_same(tmp_path):
     moments = random.Random(1)
-    longer = [word.replace("1200", "2400") for word in LONG]
+    longer = [word.replace("1200", "1600") for word in LONG]
     words = [PROGRAM, *longer, "--db", str(tmp_path), "-j2"]
     killed = 0
     begin(words, tmp_path)
@@ -116,7 +116,7 @@ def test_a_long_game_does_not_delay_control_c():
 
 @needs_mpi
 def test_a_killed_rank_ends_the_job_and_the_journal_resumes_it(tmp_path):
-    longer = [word.replace("1200", "2400") for word in LONG]
+    longer = [word.replace("1200", "1600") for word in LONG]
     words = [*longer, "--db", str(tmp_path)]
     job = subprocess.Popen([*MPIRUN, "-n", "2", PROGRAM, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=PLAIN)
     victim = wait_for_rank(job.pid, 1)

@@ -1,7 +1,6 @@
 """Long work is one job: the same document however it is asked for, through kills, from its owner's hands into no other's."""
 
 import json
-import os
 import shlex
 import signal
 import subprocess
@@ -9,7 +8,7 @@ import time
 
 import pytest
 from lab_runs import MPIRUN, needs_mpi
-from rakus import PLAIN, PROGRAM, rakus
+from rakus import PLAIN, PROGRAM, WHOLE, rakus
 from serving import Server
 from test_greedy_clients import asked_from, request, soon_at_rest
 
@@ -46,15 +45,13 @@ WISHES = {
     "counterexamples of a text": ("counterexamples", {"game": "bantumi", "player": OWN, **SMALL, "positions": 30}),
     "compare a text": ("compare", {"game": "bantumi", "players": [OWN, "paper"], **SMALL, "positions": 120, "judged": 10}),
     "compare gobblet": ("compare", {"game": "gobblet", "players": ["fork", "formula"], "positions": 60, "judged": 10}),
-    "table gobblet": ("table", {"game": "gobblet"}),
     "table bantumi": ("table", {"game": "bantumi"}),
-    "table congklak": ("table", {"game": "congklak"}),
-    "verify congklak": ("verify", {"game": "congklak"}),
-    "verify bantumi": ("verify", {"game": "bantumi"}),
     "quality gobblet": ("quality", {"game": "gobblet", "player": "fork", "positions": 100}),
 }
-if os.environ.get("RAKUS_LONG"):  # a minute of two cores each time
-    WISHES["verify gobblet"] = ("verify", {"game": "gobblet"})
+if WHOLE:  # up to a minute of two cores each time
+    for game in ("bantumi", "congklak", "gobblet"):
+        WISHES[f"table {game}"] = ("table", {"game": game})
+        WISHES[f"verify {game}"] = ("verify", {"game": game})
 
 
 @pytest.fixture(scope="module")

@@ -16,10 +16,16 @@ def test_the_tour_is_not_empty():
     assert len(TOUR) >= 6
 
 
+@pytest.fixture(scope="module")
+def home(tmp_path_factory):
+    """Of somebody who goes the tour from its beginning to its end."""
+    return str(tmp_path_factory.mktemp("home"))
+
+
 @pytest.mark.parametrize("line", TOUR)
-def test_every_command_of_the_tour_runs(line, tmp_path):
+def test_every_command_of_the_tour_runs(line, home):
     words = shlex.split(line)[1:]
-    done = subprocess.run([PROGRAM, *words], capture_output=True, text=True, timeout=300, env={**PLAIN, "XDG_DATA_HOME": str(tmp_path)})
+    done = subprocess.run([PROGRAM, *words], capture_output=True, text=True, timeout=300, env={**PLAIN, "XDG_DATA_HOME": home})
     assert done.returncode == 0, done.stderr
     assert done.stdout
 

@@ -110,7 +110,7 @@ def test_estimates_obey_the_time_inside_the_playouts(words):
 
 
 @pytest.mark.parametrize("words", [
-    ("bantumi", "--rules", "seeds=6", "--nodes", "50000", "--all"),
+    pytest.param(("bantumi", "--rules", "seeds=6", "--nodes", "50000", "--all"), marks=pytest.mark.long),
     ("congklak", "--nodes", "50000", "--all"),
     ("exodia", "--playouts", "500"),
 ])

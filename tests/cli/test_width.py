@@ -32,8 +32,9 @@ def table():
     assert rakus("solve", "gobblet", "--build", "--if-missing", timeout=300).code == 0
 
 
-@pytest.mark.parametrize("lang", ["en", "id"])
-@pytest.mark.parametrize("columns", [60, 80, 120])
+# A quick run takes the widths in one language each.
+@pytest.mark.parametrize("columns,lang", [(60, "id"), (80, "en"), (120, "id")] +
+                         [pytest.param(*other, marks=pytest.mark.long) for other in ((60, "en"), (80, "id"), (120, "en"))])
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.usefixtures("table")
 def test_no_line_is_longer_than_the_terminal(game, columns, lang):

@@ -60,7 +60,7 @@ def test_a_text_advises_with_its_labels_in_both_languages(mine):
     ["trace", "bantumi", "--player", "@"],
     ["match", "bantumi", "--players", "@,random", "--games", "40"],
     ["match", "bantumi", "--players", "@:steal=2,save=0.5,paper", "--games", "40", "--json"],
-    ["quality", "bantumi", "--player", "@", "--positions", "20"],
+    ["quality", "bantumi", "--player", "@", "--positions", "20", "--rules", "pits=3,seeds=2"],
     ["counterexamples", "bantumi", "--player", "@", "--positions", "20", "--nodes", "20000"],
 ])
 def test_a_text_works_where_a_player_is_named(mine, words):
@@ -213,18 +213,18 @@ feasible kind != summon  # the slip
 def test_a_text_that_plays_alone_is_tuned_by_runs_on_shuffles_of_its_own(tmp_path):
     file, better = tmp_path / "alone.greedy", tmp_path / "better.greedy"
     file.write_text(SLIP_ALONE)
-    words = ["tune", "exodia", "--player", f"@{file}", "--objective", "mean-turn", "--games", "40", "--holdout", "1000", "--trials", "8"]
+    words = ["tune", "exodia", "--player", f"@{file}", "--objective", "mean-turn", "--games", "30", "--holdout", "400", "--trials", "5"]
     one, two = (rakus(*words, "--orders", "--json", "-j", jobs).out for jobs in "12")
     assert one == two
     tuned = json.loads(one)
-    assert tuned["kept"] and tuned["unit"] == "turns" and tuned["gain"]["low"] > 1 and tuned["holdout"] == 1000
+    assert tuned["kept"] and tuned["unit"] == "turns" and tuned["gain"]["low"] > 1 and tuned["holdout"] == 400
     assert tuned["value_after"]["high"] < tuned["value_before"]["low"]
     done = rakus(*words, "--orders", "--save", str(better))
     assert "Verdict: the tuned order of the lines is better." in done.out and "turns saved by it" in done.out
     assert "# off: feasible kind != summon  # the slip\n" in better.read_text()
     weights = rakus(*words, "--json").json
     assert [w["name"] for w in weights["weights"]] == ["dig", "spare"] and "# mine" in weights["file"]
-    first = rakus("tune", "exodia", "--player", f"@{file}", "--games", "40", "--holdout", "400", "--trials", "2", "--lang", "id")
+    first = rakus("tune", "exodia", "--player", f"@{file}", "--games", "30", "--holdout", "200", "--trials", "2", "--lang", "id")
     assert "menang di giliran 1" in first.out
     for flag, said in {"--openings 3": "two players", "--objective score": "ftk or mean-turn"}.items():
         refused = rakus("tune", "exodia", "--player", f"@{file}", *flag.split())
@@ -368,10 +368,10 @@ def test_a_class_gives_the_same_bytes_for_any_number_of_threads_and_after_a_resu
 
 
 def test_a_class_that_was_stopped_goes_on(pupils, tmp_path):
-    words = ["check", str(pupils), "--games", "300", "--against", "mcts:playouts=2000", "--db", str(tmp_path / "db")]
+    words = ["check", str(pupils), "--games", "60", "--against", "mcts:playouts=1000", "--db", str(tmp_path / "db")]
     (pupils / "fajar.greedy").unlink()
     process = subprocess.Popen([PROGRAM, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=PLAIN)
-    time.sleep(1.5)
+    time.sleep(0.7)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130 and out == ""
@@ -434,7 +434,7 @@ def test_a_document_calls_a_text_by_its_name_and_its_fingerprint_and_a_record_ho
     (tmp_path / "mine.greedy").unlink()
     again = rakus("match", "bantumi", "--players", f"{player},paper", "--games", "2", "--json")
     assert again.json["players"] == done.json["players"], "what the record says plays the same games again"
-    review = rakus("review", str(record), "--player", player)
+    review = rakus("review", str(record), "--player", player, "--time", "2s")
     assert review.code == 0, review.err
 
 
