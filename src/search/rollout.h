@@ -2,8 +2,8 @@
 // in many worlds, and leave the base's own move only when the gain is sure.
 //
 // What is tried is a plan for the turn (an arm): the base's own turn, each other first move and then the base, and, in
-// games of many-move turns, turns in which the base strays. Arms that end the turn where the base does are the base's.
-// An arm far behind the leader is dropped on the way.
+// games of many-move turns, other whole turns (those in which the base strays, or what the game itself finds). Arms
+// that end the turn where the base does are the base's. An arm far behind the leader is dropped on the way.
 //
 // The guard: of many noisy estimates the largest is mostly luck. Another move than the base's is made only if its gain
 // over the base's, world by world, is more than `guard` standard errors.
@@ -38,7 +38,7 @@ struct RolloutLimits {
     int playouts = 64;  // worlds in which an arm is tried, at most
     double guard = 1;
     double soften = 0;  // chance that a move of a play-out is any legal one, but in the first world
-    int plans = 0;      // turns in which the base strays that are tried besides
+    int plans = 0;      // whole turns that are tried besides
     // One world tells all: nothing is hidden, nothing is drawn, nobody strays.
     bool certain = false;
 };
@@ -142,17 +142,10 @@ class Rollout {
         is_new(arms[0].plan[0]);
         for (const Move& m : worlds_.tries(game, view))
             if (!(m == arms[0].plan[0]) && is_new(m)) arms.push_back({{m}, false, true, {}});
-        if (arms.size() > 1) add_stray_turns(game, view, seed, arms);
+        if (arms.size() > 1)
+            for (auto& plan : worlds_.turns(game, view, limits_.plans, ~seed))
+                if (plan.size() > 1) arms.push_back({std::move(plan), false, true, {}});
         return arms;
-    }
-    void add_stray_turns(const G& game, const View& view, std::uint64_t seed, Arms& arms) {
-        for (int i = 0; i < limits_.plans; ++i) {
-            Rng rng = Rng::stream(~seed, static_cast<std::uint64_t>(i) + 1);
-            State s = worlds_.draw(game, view, rng);
-            Fate fate(rng.next());
-            auto plan = worlds_.stray_turn(game, std::move(s), fate, rng);
-            if (plan.size() > 1) arms.push_back({std::move(plan), false, true, {}});
-        }
     }
 
     void try_all(const G& game, const View& view, Arms& arms, const std::vector<std::size_t>& live, std::uint64_t seed,
@@ -337,11 +330,7 @@ PlayerKind<G> rollout_kind(std::vector<PlayerKind<G>> bases, std::string_view us
            {"chance to stray in a play-out", "peluang menyimpang dalam permainan acak"},
            0,
            1},
-          {"plans",
-           number(defaults.plans),
-           {"turns that stray, tried besides", "giliran menyimpang tambahan"},
-           0,
-           1e3}},
+          {"plans", number(defaults.plans), {"whole turns tried besides", "giliran utuh lain yang dicoba"}, 0, 1e3}},
          false,
          {},
          kGeneralMethod},

@@ -75,12 +75,12 @@ class Worlds {
     // What comes of it when the base goes on for both sides: 1 for a game won by `me`, 0 for one lost. In the world
     // number 0 nobody strays.
     virtual double play_on(const G&, State, Side me, Fate&, bool strays) = 0;
-    // A turn in which the base now and then does something else.
-    virtual Plan stray_turn(const G&, State, Fate&, Rng&) { return {}; }
+    // Whole turns that are worth a try besides, at most so many.
+    virtual std::vector<Plan> turns(const G&, const View&, int /*most*/, std::uint64_t /*seed*/) { return {}; }
 };
 
 template <Drawable G>
-class PlayedWorlds final : public Worlds<G> {
+class PlayedWorlds : public Worlds<G> {
    public:
     using typename Worlds<G>::State;
     using typename Worlds<G>::View;
@@ -103,13 +103,16 @@ class PlayedWorlds final : public Worlds<G> {
             return base_->choose(game, view, lots);
         });
     }
-    Plan stray_turn(const G& game, State s, Fate& fate, Rng& rng) override {
-        Plan plan;
-        turn(game, std::move(s), fate, [&](const View& view, std::size_t, Rng& lots) {
-            plan.push_back(rng.unit() < kStrays ? any_move(game, view, rng) : base_->choose(game, view, lots));
-            return plan.back();
-        });
-        return plan;
+    // Turns in which the base now and then does something else.
+    std::vector<Plan> turns(const G& game, const View& view, int most, std::uint64_t seed) override {
+        std::vector<Plan> plans;
+        for (int i = 0; i < most; ++i) {
+            Rng rng = Rng::stream(seed, static_cast<std::uint64_t>(i) + 1);
+            State s = draw_state(game, view, rng);
+            Fate fate(rng.next());
+            plans.push_back(stray_turn(game, std::move(s), fate, rng));
+        }
+        return plans;
     }
     double play_on(const G& game, State s, Side me, Fate& fate, bool strays) override {
         for (int ply = 0; ply < kLongest; ++ply) {
@@ -128,6 +131,15 @@ class PlayedWorlds final : public Worlds<G> {
     static constexpr int kLongest = 2000;      // plies; a longer play-out counts as a draw
     static constexpr double kOfMargin = 1e-3;  // what a seed more is worth beside the result
     static constexpr double kStrays = 0.2;     // of the moves of a stray turn
+
+    Plan stray_turn(const G& game, State s, Fate& fate, Rng& rng) {
+        Plan plan;
+        turn(game, std::move(s), fate, [&](const View& view, std::size_t, Rng& lots) {
+            plan.push_back(rng.unit() < kStrays ? any_move(game, view, rng) : base_->choose(game, view, lots));
+            return plan.back();
+        });
+        return plan;
+    }
 
     static bool is_legal(const G& game, const View& view, const Move& m) {
         const auto& moves = game.moves(view);
