@@ -22,7 +22,7 @@ std::vector<PlayerKind<Pokemon>> players() {
                   greedy_kind<Pokemon, Gameboy>("gameboy", {"the scored greedy of the handheld game of 1998",
                                                             "greedy berskor dari permainan genggam 1998"})),
          search::random_kind<Pokemon>()},
-        {.playouts = 300}, "official", {.playouts = 64});
+        {.playouts = 300}, "official", {.playouts = 64, .plans = 8});
 }
 
 }  // namespace rakus::pokemon
