@@ -1,5 +1,6 @@
 // Bantumi at the one edge.
 #include "games/bantumi/kit.h"
+#include "games/bantumi/speed.h"
 #include "games/erased.h"
 
 namespace rakus::edge {

@@ -1,10 +1,10 @@
 // Bantumi's place at the edge.
 #include "games/bantumi/kit.h"
 
-#include "games/bantumi/facts.h"
 #include "games/bantumi/judge.h"
 #include "games/bantumi/quality.h"
 #include "games/bantumi/scene.h"
+#include "games/bantumi/speed.h"
 #include "games/bantumi/strategies.h"
 #include "games/bantumi/table_verbs.h"
 

@@ -1,10 +1,4 @@
-// What takes the time of a match of Bantumi, compiled for speed.
-#include "games/speed.h"
+#include "games/bantumi/speed.h"
 
-#include "games/bantumi/facts.h"
-
-namespace rakus {
-
-template struct CompiledForSpeed<bantumi::Bantumi, bantumi::Facts>;
-
-}  // namespace rakus
+RAKUS_MADE_FOR_SPEED(, bantumi::Bantumi, bantumi::Facts)
+RAKUS_EXPLOIT_FOR_SPEED(, bantumi::Bantumi)

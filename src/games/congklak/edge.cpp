@@ -1,5 +1,6 @@
 // Congklak at the one edge.
 #include "games/congklak/kit.h"
+#include "games/congklak/speed.h"
 #include "games/erased.h"
 
 namespace rakus::edge {

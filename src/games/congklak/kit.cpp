@@ -2,10 +2,10 @@
 #include "games/congklak/kit.h"
 
 #include "games/congklak/endgame.h"
-#include "games/congklak/facts.h"
 #include "games/congklak/openings.h"
 #include "games/congklak/scene.h"
 #include "games/congklak/solver.h"
+#include "games/congklak/speed.h"
 #include "games/congklak/strategies.h"
 
 namespace rakus::congklak {

@@ -1,10 +1,4 @@
-// What takes the time of a match of Congklak, compiled for speed.
-#include "games/speed.h"
+#include "games/congklak/speed.h"
 
-#include "games/congklak/facts.h"
-
-namespace rakus {
-
-template struct CompiledForSpeed<congklak::Congklak, congklak::Facts>;
-
-}  // namespace rakus
+RAKUS_MADE_FOR_SPEED(, congklak::Congklak, congklak::Facts)
+RAKUS_EXPLOIT_FOR_SPEED(, congklak::Congklak)

@@ -1,6 +1,7 @@
 // Exodia at the one edge.
 #include "games/erased.h"
 #include "games/exodia/kit.h"
+#include "games/exodia/speed.h"
 
 namespace rakus::edge {
 

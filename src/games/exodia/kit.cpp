@@ -1,11 +1,11 @@
 #include "games/exodia/kit.h"
 
-#include "games/exodia/facts.h"
 #include "games/exodia/hands.h"
 #include "games/exodia/judge.h"
 #include "games/exodia/policy_file.h"
 #include "games/exodia/runs.h"
 #include "games/exodia/scene.h"
+#include "games/exodia/speed.h"
 #include "games/exodia/strategies.h"
 #include "games/exodia/tune.h"
 

@@ -1,10 +1,3 @@
-// What takes the time of a match of Exodia, compiled for speed.
-#include "games/speed.h"
+#include "games/exodia/speed.h"
 
-#include "games/exodia/facts.h"
-
-namespace rakus {
-
-template struct CompiledForSpeed<exodia::Exodia, exodia::Facts>;
-
-}  // namespace rakus
+RAKUS_MADE_FOR_SPEED(, exodia::Exodia, exodia::Facts)

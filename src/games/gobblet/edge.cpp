@@ -1,6 +1,7 @@
 // Gobblet at the one edge.
 #include "games/erased.h"
 #include "games/gobblet/kit.h"
+#include "games/gobblet/speed.h"
 
 namespace rakus::edge {
 

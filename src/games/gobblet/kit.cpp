@@ -1,10 +1,10 @@
 // Gobblet's place at the edge.
 #include "games/gobblet/kit.h"
 
-#include "games/gobblet/facts.h"
 #include "games/gobblet/oracle.h"
 #include "games/gobblet/quality.h"
 #include "games/gobblet/scene.h"
+#include "games/gobblet/speed.h"
 #include "games/gobblet/table_verbs.h"
 
 namespace rakus::gobblet {

@@ -1,10 +1,4 @@
-// What takes the time of a match of Gobblet, compiled for speed.
-#include "games/speed.h"
+#include "games/gobblet/speed.h"
 
-#include "games/gobblet/facts.h"
-
-namespace rakus {
-
-template struct CompiledForSpeed<gobblet::Gobblet, gobblet::Facts>;
-
-}  // namespace rakus
+RAKUS_MADE_FOR_SPEED(, gobblet::Gobblet, gobblet::Facts)
+RAKUS_EXPLOIT_FOR_SPEED(, gobblet::Gobblet)

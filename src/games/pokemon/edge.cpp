@@ -1,6 +1,7 @@
 // Pokemon at the one edge.
 #include "games/erased.h"
 #include "games/pokemon/kit.h"
+#include "games/pokemon/speed.h"
 
 namespace rakus::edge {
 

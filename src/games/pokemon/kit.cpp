@@ -2,9 +2,9 @@
 #include "games/pokemon/kit.h"
 
 #include "games/pokemon/card_verbs.h"
-#include "games/pokemon/facts.h"
 #include "games/pokemon/scene.h"
 #include "games/pokemon/solver.h"
+#include "games/pokemon/speed.h"
 #include "games/pokemon/strategies.h"
 
 namespace rakus::pokemon {
