@@ -1,7 +1,7 @@
 // W32-W34, and what a newcomer meets: home, levels, the end of a game, another language in between.
 import assert from "node:assert/strict";
 import { test } from "./harness.mjs";
-import { alone, ask, cell, hole, off, ready, says, status } from "./helpers.mjs";
+import { alone, ask, cell, hole, number, off, ready, says, status } from "./helpers.mjs";
 
 test("W32 the end of a game shows result, score, value kept and the moments that decided it; rematch and review are one touch away", async ({
   open,
@@ -87,6 +87,77 @@ test("W34 the board is the hero: at least 55 % of the width, toolbar in sight, n
       });
       assert.equal(clipped, false, `${game.name} at ${width}`);
     }
+});
+
+// Positions with many rules in the table: the widest that was found in games that were played on.
+const WIDE_TABLES = [
+  ["bantumi", ["3", "6", "4"]],
+  ["congklak", ["7", "1", "2"]],
+  ["gobblet", ["1@1", "3@5", "3@7", "2@4"]],
+  ["pokemon", []],
+  ["exodia", []],
+];
+
+test("W34 at 1366x768 the whole table of advice is seen, each column and each button, in games that go on", async ({
+  open,
+}) => {
+  for (const [game, moves] of WIDE_TABLES)
+    for (const lang of ["en", "id"]) {
+      const page = await open(alone(game, `&lang=${lang}`), { viewport: { width: 1366, height: 768 } });
+      await off(page);
+      await ready(page);
+      for (let i = 0; i < 6; i++) {
+        await page.keyboard.press("h");
+        await page.waitForFunction(() => document.querySelector("rk-play").desk.hintLevel === 1);
+        await page.keyboard.press("h");
+        await page.waitForSelector("rk-advice-table tbody tr");
+        const [wide, room] = await page.evaluate(() => {
+          const panel = document.querySelector(".side").getBoundingClientRect();
+          const ends = [...document.querySelectorAll("rk-advice-table :is(td, th, td button)")];
+          return [Math.max(...ends.map((e) => e.getBoundingClientRect().right)), panel.right];
+        });
+        assert.ok(wide <= room, `${game} (${lang}), move ${i}: the table ends at ${wide}, the panel at ${room}`);
+        const next = await page.evaluate(
+          (named) => named ?? document.querySelector("rk-play").desk.advice.pick,
+          moves[i] ?? null,
+        );
+        await page.evaluate((move) => document.querySelector("rk-play").desk.play(move), next);
+        await page.waitForFunction(() => document.querySelector("rk-play").desk.hintLevel === 0);
+        if (await page.evaluate(() => document.querySelector("rk-play").session.at.info.outcome !== null)) break;
+      }
+    }
+});
+
+test("W35 in a table of cards every candidate is a sentence, its notation in small print, its sum complete", async ({
+  open,
+}) => {
+  for (const game of ["pokemon", "exodia"]) {
+    const page = await open(alone(game));
+    await ready(page);
+    await page.keyboard.press("h");
+    await says(page, /Hint/);
+    await page.keyboard.press("h");
+    await page.waitForSelector("rk-advice-table tbody tr");
+    const rows = await page.locator("rk-advice-table tbody tr:not(.refused)").evaluateAll((all) =>
+      all.map((tr) => ({
+        notation: tr.dataset.move,
+        words: tr.querySelector("button.move").textContent.trim(),
+        print: tr.querySelector("code").textContent,
+        terms: [...tr.querySelectorAll("[data-term]")].map((x) => x.textContent),
+        total: tr.querySelector(".total").textContent.trim(),
+      })),
+    );
+    for (const { notation, words, print, terms, total } of rows) {
+      assert.match(words, /^[A-Z][^:]+$/, game);
+      assert.notEqual(words, notation);
+      assert.equal(print, notation);
+      assert.equal(
+        terms.map(number).reduce((a, b) => a + b, 0),
+        number(total),
+        `${notation}: ${terms} = ${total}`,
+      );
+    }
+  }
 });
 
 test("W34 on a phone the second hint brings the table into view", async ({ open }) => {

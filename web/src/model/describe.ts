@@ -8,7 +8,7 @@ import type { Node } from "./tree";
 export const playerName = (name: string): string => name.replace(/(?:\.greedy)?\{[\s\S]*\}/, "");
 
 // On a table of cards moves are named in words, elsewhere people write them.
-const worded = (info: PositionDoc): boolean => info.scene.board === "cards";
+export const worded = (info: PositionDoc): boolean => info.scene.board === "cards";
 
 export function moveName(info: PositionDoc, move: string): string {
   const known = info.moves.find((m) => m.move === move);

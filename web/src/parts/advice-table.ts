@@ -2,10 +2,12 @@
 // reason.
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import type { Candidate, Choice, Term } from "../api/types";
+import type { Candidate, Choice, PositionDoc, Term } from "../api/types";
 import { num, say, signed, t } from "../i18n/i18n";
+import { moveName, worded } from "../model/describe";
 import { badge, inWords } from "../model/truth";
 import { Part } from "../base/part";
+import { capital } from "../scene/words";
 import { whyNot } from "./why-not";
 import { term } from "./tip";
 
@@ -32,9 +34,19 @@ function cell(c: Candidate, column: Term): string {
 
 const MANY = 2; // columns whose names stand upright, so that the sums stay in sight
 
+interface Shape {
+  columns: Term[]; // rules with a column of their own
+  below: Term[]; // rules that are named below each move instead
+  prioritised: boolean;
+  truths: boolean;
+  beside: Choice[];
+  named: boolean; // moves are sentences
+}
+
 @customElement("rk-advice-table")
 export class AdviceTable extends Part {
   @property({ attribute: false }) choice!: Choice;
+  @property({ attribute: false }) info: PositionDoc | null = null; // names the moves where they have names
   @property({ type: Boolean }) playable = false;
   @property({ type: Boolean }) alone = false;
   @property({ type: Boolean }) chance = false; // decorations would tell what chance gives
@@ -42,41 +54,37 @@ export class AdviceTable extends Part {
   @state() private compared = "";
 
   override render(): TemplateResult {
-    const columns = columnsOf(this.choice);
+    const all = columnsOf(this.choice);
     const rows = ordered(this.choice);
-    const prioritised = rows.some((c) => c.priority !== undefined);
+    const named = this.info !== null && worded(this.info);
+    // Where moves are sentences, what each rule says stands below them: every card is another set of rules.
+    const columns = named ? [] : all;
+    const prioritised = !named && rows.some((c) => c.priority !== undefined);
     const truths = rows.some((c) => c.truth);
     const beside = truths ? [] : this.beside; // there is room for one of the two
+    const shape = { columns, below: named ? all : [], prioritised, truths, beside, named };
     return html`<div class="scroller tall" tabindex="0" role="region" aria-label=${t("advice")}>
-        <table class="advice ${columns.length + beside.length > MANY ? "many" : ""}">
+        <table class="advice ${named ? "named" : columns.length + beside.length > MANY ? "many" : ""}">
           <caption class="sr">
             ${t("advice_caption")}
           </caption>
           <thead>
             <tr>
-              <th scope="col"><span class="sr">${t("pick")}</span></th>
+              <th scope="col"><span class="sr">${t("pick_or_why")}</span></th>
               <th scope="col">${t("move")}</th>
               ${prioritised ? html`<th scope="col">${term("priority", t("priority"))}</th>` : nothing}
-              ${columns.map(
-                (c) =>
-                  html`<th scope="col" class="n">
-                    <abbr tabindex="0" data-tip="${say(c.words)} — ${t("paper_section", c.source)}"
-                      >${say(c.words)}</abbr
-                    >
-                  </th>`,
-              )}
+              ${columns.map((c) => html`<th scope="col" class="n">${this.ruleName(c)}</th>`)}
               <th scope="col" class="n"><span>${term("total", t("total"))}</span></th>
               ${beside.map(
                 (b) => html`<th scope="col" class="n"><span>${t("total_of", b.player ?? "")}</span></th>`,
               )}${truths ? html`<th scope="col">${term("truth", t("truth"))}</th>` : nothing}
-              <th scope="col"><span class="sr">${t("why_not")}</span></th>
             </tr>
           </thead>
           <tbody>
             ${rows.map((c) =>
               c.feasible
-                ? this.row(c, columns, prioritised, truths, beside)
-                : this.refused(c, columns.length + (prioritised ? 1 : 0) + (truths ? 1 : 0) + beside.length + 2),
+                ? this.row(c, shape)
+                : this.refused(c, named, columns.length + Number(prioritised) + Number(truths) + beside.length + 1),
             )}
           </tbody>
         </table>
@@ -85,16 +93,22 @@ export class AdviceTable extends Part {
       ${this.comparison()}`;
   }
 
+  private ruleName(c: Term): TemplateResult {
+    return html`<abbr tabindex="0" data-tip="${say(c.words)} — ${t("paper_section", c.source)}">${say(c.words)}</abbr>`;
+  }
   private name(c: Candidate): string {
+    const words = this.info && worded(this.info) ? moveName(this.info, c.move) : c.move;
+    if (words !== c.move) return capital(words);
     return this.chance ? c.move : c.decorated || c.move;
   }
 
-  private row(c: Candidate, columns: Term[], prioritised: boolean, truths: boolean, beside: Choice[]): TemplateResult {
+  private row(c: Candidate, shape: Shape): TemplateResult {
+    const { columns, below, prioritised, truths, beside, named } = shape;
     const pick = c.move === this.choice.pick;
     const b = c.truth && badge(c.truth, this.alone);
     return html`<tr class=${pick ? "pick" : ""} data-move=${c.move}>
       <td>
-        ${pick ? html`<span class="mark" title=${t("pick")}>★<span class="sr">${t("pick")}</span></span>` : nothing}
+        ${pick ? html`<span class="mark" title=${t("pick")}>★<span class="sr">${t("pick")}</span></span>` : this.why(c)}
       </td>
       <td>
         <button
@@ -109,6 +123,7 @@ export class AdviceTable extends Part {
         >
           ${this.name(c)}
         </button>
+        ${named ? this.terms(c, below) : nothing}
       </td>
       ${
         prioritised
@@ -134,21 +149,32 @@ export class AdviceTable extends Part {
             </td>`
           : nothing
       }
-      <td>
-        ${
-          pick
-            ? nothing
-            : html`<button
-                class="small"
-                aria-expanded=${this.compared === c.move}
-                aria-label=${t("why_not_name", this.name(c))}
-                @click=${() => (this.compared = this.compared === c.move ? "" : c.move)}
-              >
-                ?
-              </button>`
-        }
-      </td>
     </tr>`;
+  }
+
+  // What the rules say of this move, as far as they say something, and how it is written.
+  private terms(c: Candidate, rules: Term[]): TemplateResult {
+    const said = rules.filter((r) => cell(c, r) !== "–");
+    return html`<ul class="terms">
+      ${
+        c.priority === undefined
+          ? nothing
+          : html`<li>${term("priority", `P${c.priority}`)} ${c.rule_words ? say(c.rule_words) : nothing}</li>`
+      }
+      ${said.map((r) => html`<li>${this.ruleName(r)} <span data-term=${r.id}>${cell(c, r)}</span></li>`)}
+      <li><code>${c.move}</code></li>
+    </ul>`;
+  }
+  private why(c: Candidate): TemplateResult {
+    return html`<button
+      class="small"
+      aria-expanded=${this.compared === c.move}
+      aria-label=${t("why_not_name", this.name(c))}
+      title=${t("why_not")}
+      @click=${() => (this.compared = this.compared === c.move ? "" : c.move)}
+    >
+      ?
+    </button>`;
   }
 
   private totalOf(other: Choice, move: string): TemplateResult {
@@ -158,18 +184,22 @@ export class AdviceTable extends Part {
     </td>`;
   }
 
-  private refused(c: Candidate, width: number): TemplateResult {
+  private refused(c: Candidate, named: boolean, width: number): TemplateResult {
+    const reason = `${c.in_candidates === false ? t("not_in_c") : t("not_feasible")}: ${c.reason ? say(c.reason) : ""}`;
     return html`<tr class="refused" data-move=${c.move}>
       <td aria-hidden="true">✕</td>
-      <td>${c.move}</td>
-      <td colspan=${width}>
-        ${c.in_candidates === false ? t("not_in_c") : t("not_feasible")}: ${c.reason ? say(c.reason) : ""}
-      </td>
+      ${
+        named
+          ? html`<td colspan=${width + 1}>${this.name(c)}: ${reason}</td>`
+          : html`<td>${this.name(c)}</td>
+              <td colspan=${width}>${reason}</td>`
+      }
     </tr>`;
   }
 
   private comparison(): TemplateResult | typeof nothing {
-    const other = this.choice.candidates.find((c) => c.move === this.compared);
-    return this.choice.pick && other?.why_not ? whyNot(this.choice.pick, other.move, other.why_not) : nothing;
+    const { pick, candidates } = this.choice;
+    const [best, other] = [pick, this.compared].map((move) => candidates.find((c) => c.move === move));
+    return best && other?.why_not ? whyNot(this.name(best), this.name(other), other.why_not) : nothing;
   }
 }

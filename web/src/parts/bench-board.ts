@@ -43,6 +43,7 @@ export function benchBoard({ game, rules, info, advice, wrong }: BenchPosition, 
         ? html`<h3>${t("rules_say")}</h3>
             <rk-advice-table
               .choice=${advice}
+              .info=${info}
               ?chance=${game.hidden}
               ?alone=${game.solitaire}
               ?playable=${true}

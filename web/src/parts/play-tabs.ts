@@ -26,14 +26,15 @@ export function adviceTab(desk: Desk, beside: AdviceDoc[], chosen: Chosen): Temp
     return { truth, verdict, best };
   };
   const choice = { ...advice, candidates: advice.candidates.map((c) => ({ ...c, ...judged(c.move) })) };
-  return html`<p>${t("advice_by", advice.player, say(advice.credit))} ${adviserChoice(desk, chosen)}</p>
-    <rk-advice-table
+  return html`<rk-advice-table
       .choice=${choice}
+      .info=${info}
       .beside=${beside}
       ?playable=${session.isHuman(info!.side)}
       ?chance=${game.hidden}
       ?alone=${game.solitaire}
-    ></rk-advice-table>`;
+    ></rk-advice-table>
+    <p class="adviser">${adviserChoice(desk, chosen)} <span class="note">${say(advice.credit)}</span></p>`;
 }
 // Every player of the game can be asked; their tables can be compared one after the other.
 function adviserChoice({ game, adviser }: Desk, chosen: Chosen): TemplateResult {
