@@ -229,3 +229,33 @@ test("a report of a text beside other players is made on the workbench, with pro
   await page.waitForSelector('.job[data-state="done"]');
   assert.match(await page.locator(".job").first().textContent(), /Laporan – random/);
 });
+
+test("W36 at 1366x768 cards and weights are short: a rule does not repeat its names, and rules are in sight below many weights", async ({
+  open,
+}) => {
+  for (const game of ["bantumi", "gobblet"]) {
+    const page = await open(`/${game}/workbench`, { viewport: { width: 1366, height: 768 } });
+    await page.waitForSelector(".rule-card");
+    const cards = await page.locator(".rule-card").evaluateAll((all) =>
+      all.map((c) => ({
+        top: c.getBoundingClientRect().top,
+        text: c.querySelector("code").textContent,
+      })),
+    );
+    assert.ok(cards[0].top < 768 - 100, `${game}: the first card begins at ${cards[0].top}`);
+    for (const { text } of cards) assert.doesNotMatch(text, /" \/ "/, game);
+    const [editor, lab] = await page.evaluate(() =>
+      [".editor", ".bench-lab"].map((css) => document.querySelector(css).getBoundingClientRect().width),
+    );
+    assert.ok(editor > 1.7 * lab, `${game}: ${editor} px to write in, ${lab} px of results`);
+  }
+});
+
+test("W36 the value kept is told in every game with exact truth, and a match between equals says so", async ({
+  open,
+}) => {
+  const page = await open("/gobblet/workbench");
+  await page.waitForSelector(".lab-box [data-kept]", { timeout: 60000 });
+  assert.match(await page.locator(".lab-box:has([data-kept])").textContent(), /\d %.*of \d+ picks keep the result/s);
+  await page.waitForSelector("text=These games show no difference.", { timeout: 60000 });
+});

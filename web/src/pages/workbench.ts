@@ -244,10 +244,13 @@ export class Workbench extends Part {
       return html`<div class="heading">${title}</div>
         ${lead}`;
     return html`<div class="heading">${title} ${text ? this.namePart() : nothing}</div>
-      ${text ? nothing : lead} ${this.toolbar()}
-      <p class="status slim plain ${this.fault ? "wrong" : ""}" role="status" aria-live="polite">
-        ${this.fault || this.message || this.pickWords()}
-      </p>
+      ${text ? nothing : lead}
+      <div class="bench-bar">
+        ${this.toolbar()}
+        <p class="status slim plain ${this.fault ? "wrong" : ""}" role="status" aria-live="polite">
+          ${this.fault || this.message || this.pickWords()}
+        </p>
+      </div>
       <div class="bench">
         <section class="editor" aria-label=${t("player_editor")} @edited=${this.onEdited}>${this.editor()}</section>
         <section class="bench-board" aria-label=${t("board")}>${this.board()}</section>

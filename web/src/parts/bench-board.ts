@@ -32,7 +32,7 @@ export function benchBoard({ game, rules, info, advice, wrong }: BenchPosition, 
       @play=${play}
       @say=${(e: CustomEvent<string>) => act.say(e.detail)}
     ></rk-board>
-    <p class="actions">
+    <p class="toolbar">
       <button class="primary" @click=${() => act.next()}>${t("next_position")}</button>
       <button ?disabled=${!pick} @click=${() => act.play(pick)}>${t("play_pick")}</button>
       <button @click=${() => act.start()}>${t("start_position")}</button>

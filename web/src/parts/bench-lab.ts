@@ -190,7 +190,12 @@ export class BenchLab extends Part {
         <span class="note">${t("lab_games", own.games, `${own.wins}–${own.draws}–${own.losses}`)}</span>
       </p>
       ${interval(x)}
-      <p class="note">${x.low > 0.5 ? t("lab_better") : x.high < 0.5 ? t("lab_worse") : t("lab_open")}</p>`;
+      <p class="note">${this.verdict(x, busy)}</p>`;
+  }
+  private verdict(x: Mean, busy: boolean): string {
+    if (x.low > 0.5) return t("lab_better");
+    if (x.high < 0.5) return t("lab_worse");
+    return busy ? t("lab_open") : t("lab_even");
   }
   private runsPart(report: RunsDoc): TemplateResult {
     return html`${report.players.map((p) => {
@@ -203,6 +208,13 @@ export class BenchLab extends Part {
     })}`;
   }
 
+  // Where only the result counts there is a share and no interval.
+  private keptShare({ positions, kept }: { positions: number; kept: number }): TemplateResult {
+    if (!positions) return html`<p class="note">${t("lab_none_judged")}</p>`;
+    return html`<p class="score" data-kept=${num(kept / positions)}>
+      <b>${percent(kept / positions)}</b> <span class="note">${t("lab_kept_note", positions)}</span>
+    </p>`;
+  }
   private keptPart(): TemplateResult {
     const { job, busy } = this.kept;
     const head = html`<h3>
@@ -227,7 +239,7 @@ export class BenchLab extends Part {
               <b>${inWords(kept)}</b> <span class="note">${t("lab_kept_note", part.all.positions)}</span>
             </p>
             ${interval(kept)}`
-        : nothing
+        : this.keptShare(part.all)
     }
     ${
       lost

@@ -24,6 +24,9 @@ export interface Edited {
   typing: string; // what the change is part of; "": it is one of its own
 }
 
+// A line without the names that it gives: they are the heading of its card, in one language at a time.
+const bare = (code: string): string => code.replace(/\s*"[^"]*"\s*\/\s*"[^"]*"/g, "").trim();
+
 const MOVABLE = new Set(["rule", "let", "feasible", "then", "show"]);
 
 @customElement("rk-rule-cards")
@@ -113,7 +116,7 @@ export class RuleCards extends Part {
     const weights = weightsOf(cards);
     return html`${
         weights.length
-          ? html`<section class="weights" aria-label=${t("weights")}>
+          ? html`<section class="weights ${weights.length > 5 ? "several" : ""}" aria-label=${t("weights")}>
               <h3>${t("weights")}</h3>
               ${weights.map((w) => this.slider(w))}
             </section>`
@@ -200,7 +203,7 @@ export class RuleCards extends Part {
               : nothing
           }
         </p>
-        ${this.opened === i ? this.editor(c, i) : html`<code>${c.code.trim()}</code>`}
+        ${this.opened === i ? this.editor(c, i) : html`<code title=${c.code.trim()}>${bare(c.code)}</code>`}
         ${wrong.map((e) => html`<p class="error">${t("line_n", e.line)}: ${e.words}</p>`)}
       </div>
       <div class="card-tools">
