@@ -13,11 +13,17 @@ void join(Text& to, const Text& clause, std::string_view by) {
     to.id += (to.id.empty() ? "" : std::string(by)) + clause.id;
 }
 
+// Few cards are named, as whoever reads a card knows them; many by their codes.
 std::string names(const Program& p, const Operation& op) {
     if (op.kinds == Kinds::all()) return "";
+    constexpr int kNamed = 3;
+    int count = 0;
+    op.kinds.each([&](Kind k) { count += k.index < p.cards.size() ? 1 : 0; });
     std::string out;
     op.kinds.each([&](Kind k) {
-        if (k.index < p.cards.size()) out += (out.empty() ? "" : "/") + p.card(k).code;
+        if (k.index >= p.cards.size()) return;
+        const auto& card = p.card(k);
+        out += (out.empty() ? "" : count <= kNamed ? " / " : "/") + (count <= kNamed ? card.name : card.code);
     });
     return " " + out;
 }
