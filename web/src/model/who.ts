@@ -1,5 +1,6 @@
 // Players to choose from: those of the program by name, the texts that come with it (text/NAME), those saved in this
 // browser (saved/NAME).
+import type { GameInfo } from "../api/types";
 import { playerName } from "./describe";
 import type { SavedPlayer } from "./bench";
 import { cardsOf, headName } from "./written";
@@ -15,3 +16,10 @@ export const isText = (player: string): boolean => /^\s*(#.*\n\s*)*rakus \d/.tes
 
 // A player as people call it, also one that is a whole text.
 export const titleOf = (player: string): string => (isText(player) ? headName(cardsOf(player)) : playerName(player));
+
+// How rules are written, by those of the game.
+export const rulesHint = (game: GameInfo): string =>
+  game.rules
+    .slice(0, 2)
+    .map((r) => `${r.key}=${r.default}`)
+    .join(",");

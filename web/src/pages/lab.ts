@@ -9,7 +9,7 @@ import { lang, num, say, t } from "../i18n/i18n";
 import { savedPlayers } from "../model/bench";
 import { playerName } from "../model/describe";
 import { forgetJob, keepJob, keptJobs, noteState, type JobKind, type KeptJob } from "../model/jobs";
-import { playerOf, titleOf } from "../model/who";
+import { playerOf, rulesHint, titleOf } from "../model/who";
 import { jobResult } from "../parts/job-result";
 import { playerOptions } from "../parts/player-options";
 import { reportFields, reportWish } from "../parts/report-fields";
@@ -197,7 +197,7 @@ export class Lab extends Part {
       ${
         plan.players
           ? html`<label>${t("seed")} <input name="seed" inputmode="numeric" value="1" size="6" /></label>
-              <label>${t("rules")} <input name="rules" size="14" placeholder="k=v,.." /></label>`
+              <label>${t("rules")} <input name="rules" size="14" placeholder=${rulesHint(game)} /></label>`
           : nothing
       }
       <p class="note kind-note">${t(`job_${kind}_note`)}</p>

@@ -6,6 +6,7 @@ import type { GameInfo, JobDoc, MatchDoc, RunsDoc } from "../api/types";
 import { say, t } from "../i18n/i18n";
 import { savedPlayers } from "../model/bench";
 import { forgetJob, keepJob, keptJobs, noteState } from "../model/jobs";
+import { rulesHint } from "../model/who";
 import "../parts/match-results";
 import { Part } from "../base/part";
 import { runsResults } from "../parts/runs-results";
@@ -172,7 +173,7 @@ export class Tournament extends Part {
         <input name="pairs" inputmode="numeric" .value=${game.solitaire ? "1000" : "100"} size="6"
       /></label>
       <label>${t("seed")} <input name="seed" inputmode="numeric" value="1" size="6" /></label>
-      <label>${t("rules")} <input name="rules" size="14" placeholder="k=v,.." /></label>
+      <label>${t("rules")} <input name="rules" size="14" placeholder=${rulesHint(game)} /></label>
       <label>${t("position")} <input name="position" placeholder=${t("position_hint")} /></label>
       <span class="actions"
         ><button class="primary" ?disabled=${busy}>${t("start")}</button>
