@@ -85,7 +85,7 @@ export class How extends Part {
     const n = game.lessons.length;
     return html`<div class="heading"><h1>${t("how_title", say(game.title))}</h1></div>
       <p class="lead">${say(game.goal)}</p>
-      ${n ? this.steps(n) : nothing} ${this.info || !n ? this.paper() : nothing}`;
+      ${n ? this.steps(n) : this.paper()}`;
   }
 
   private steps(n: number): TemplateResult {
@@ -107,7 +107,7 @@ export class How extends Part {
         @say=${(e: CustomEvent<string>) => (this.message = e.detail)}
       >
         <rk-board class="board" .view=${view}></rk-board>
-        <p class="status plain ${this.made ? "done" : ""}" role="status" aria-live="polite">
+        <p class="status plain ${this.made ? "done" : this.message ? "" : "asks"}" role="status" aria-live="polite">
           ${this.made ? `✓ ${say(lesson.shown)}` : this.message || say(lesson.ask)}
         </p>
       </section>
@@ -135,6 +135,7 @@ export class How extends Part {
           }
         </p>
       </section>
+      ${this.paper()}
     </div>`;
   }
 
