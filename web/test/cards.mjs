@@ -177,7 +177,7 @@ test("W25 with no feasible card the turn ends and the next begins; it is not 'no
     l.goStep(l.steps.length - 1);
   });
   await page.waitForFunction(
-    () => [...document.querySelectorAll('[data-set="S"] .chip')].map((c) => c.textContent).join() === "end",
+    () => [...document.querySelectorAll('[data-set="S"] .chip')].map((c) => c.dataset.move).join() === "end",
   );
   assert.doesNotMatch(await page.locator(".lesson").textContent(), /[Tt]here is no feasible candidate/);
   assert.match(await page.locator(".elements").textContent(), /means the next turn, not “no solution”/);

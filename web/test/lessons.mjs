@@ -7,7 +7,7 @@ import { ready } from "./helpers.mjs";
 // What is shown at every step, forwards to the last.
 async function everyStep(page, steps) {
   return page.evaluate(async (count) => {
-    const chips = (name) => [...document.querySelectorAll(`[data-set="${name}"] .chip`)].map((c) => c.textContent);
+    const chips = (name) => [...document.querySelectorAll(`[data-set="${name}"] .chip`)].map((c) => c.dataset.move);
     const lesson = document.querySelector("rk-learn");
     const seen = [];
     for (let i = 0; i < count; i++) {

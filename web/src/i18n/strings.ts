@@ -121,6 +121,7 @@ export const strings = {
   solo_lost: ["you lose", "Anda kalah"],
   solo_played: ["You played {1}; {2}.", "Anda memainkan {1}; {2}."],
   played: ["Player {0} played {1}; {2}.", "Pemain {0} memainkan {1}; {2}."],
+  played_words: ["Player {0} – {1}; {2}.", "Pemain {0} – {1}; {2}."],
   trail: ["Relay", "Jalur"],
   trail_none: [
     "Point at a hole to see where its seeds go.",
@@ -180,8 +181,8 @@ export const strings = {
   advice: ["Advice", "Saran"],
   advice_caption: ["All candidates and the points of every rule", "Semua kandidat dan poin setiap aturan"],
   advice_hidden: [
-    "Advice is hidden. “Hint” shows what {0} would play; pressed again, the whole table.",
-    "Saran tersembunyi. “Petunjuk” menunjukkan pilihan {0}; ditekan lagi, seluruh tabel.",
+    "Advice is hidden. “Hint” shows what the player “{0}” would do; pressed again, the whole table.",
+    "Saran tersembunyi. “Petunjuk” menunjukkan pilihan pemain “{0}”; ditekan lagi, seluruh tabel.",
   ],
   hint_again: ["Press “Hint” again to see all candidates.", "Tekan “Petunjuk” lagi untuk melihat semua kandidat."],
   hint_is: ["Hint: {0}.", "Petunjuk: {0}."],
@@ -269,6 +270,7 @@ export const strings = {
   unit_plies: ["plies to the end", "langkah sampai akhir"],
   source_table: ["the table", "tabel"],
   source_search: ["search", "pencarian"],
+  source_book: ["the book of first moves", "buku langkah pertama"],
   source_both: ["table and search", "tabel dan pencarian"],
   source_playouts: ["play-outs", "permainan acak"],
   verdict: ["verdict", "putusan"],
@@ -277,7 +279,6 @@ export const strings = {
   glyph_slip: ["slip", "kurang tepat"],
   value: ["value", "nilai"],
   value_even: ["even", "seimbang"],
-  value_for: ["better for player {0}", "lebih baik bagi pemain {0}"],
   value_between: ["between {0} and {1} for player 1", "antara {0} dan {1} bagi pemain 1"],
   value_open: ["value not known", "nilai belum diketahui"],
   graph_title: ["Value by ply, for player 1", "Nilai tiap langkah, bagi pemain 1"],
@@ -711,6 +712,10 @@ export const strings = {
   exercise_ask: [
     "Player {0} is to move. What does “{1}” choose, and what is best?",
     "Giliran pemain {0}. Apa pilihan “{1}”, dan apa yang terbaik?",
+  ],
+  exercise_ask_solo: [
+    "What does “{0}” choose here, and what is best?",
+    "Apa pilihan “{0}” di sini, dan apa yang terbaik?",
   ],
   example_solution: [
     "The greedy choice {0} {1}; the best move {2} {3}.",

@@ -1,6 +1,7 @@
 // A move and what comes next, in one sentence: this is what the status line says.
 import type { GameInfo, PositionDoc } from "../api/types";
 import { say, t } from "../i18n/i18n";
+import { capital } from "../scene/words";
 import { HUMAN } from "./session";
 import type { Node } from "./tree";
 
@@ -15,7 +16,13 @@ export function moveName(info: PositionDoc, move: string): string {
   return worded(info) && known?.words ? say(known.words) : move;
 }
 
-// The move that led to a node, with what came of it.
+// The move that led to a node, as people call it.
+export function nodeName(node: Node): string {
+  const before = node.parent?.info;
+  return before && worded(before) ? capital(moveName(before, node.move!)) : node.decorated;
+}
+
+// The same with what came of it.
 export function madeWords(node: Node): string {
   const { last } = node.info!;
   const name = worded(node.info!) && last ? say(last.words) : node.decorated;
@@ -40,5 +47,9 @@ export function turnSentence(game: GameInfo, now: PositionDoc, players: [string,
 
 export function moveSentence(game: GameInfo, mover: 1 | 2, node: Node, players: [string, string]): string {
   const next = nextWords(game, node.info!, players);
+  if (worded(node.info!)) {
+    const made = madeWords(node);
+    return game.solitaire ? `${capital(made)}; ${next}.` : t("played_words", mover, made, next);
+  }
   return t(game.solitaire ? "solo_played" : "played", mover, madeWords(node), next);
 }

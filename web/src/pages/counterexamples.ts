@@ -167,7 +167,13 @@ export class Counterexamples extends Part {
       <div class="exercise-board" @play=${(event: CustomEvent<string>) => this.answer(e, event.detail)}>${board}</div>
       ${this.said(e)}
       <pre class="sr">${say(e.info.picture)}</pre>
-      <p>${t("exercise_ask", e.info.side, e.advice.player)}</p>
+      <p>
+        ${
+          this.game.solitaire
+            ? t("exercise_ask_solo", e.advice.player)
+            : t("exercise_ask", e.info.side, e.advice.player)
+        }
+      </p>
       <div class="scroller print-only">
         <table>
           <thead>

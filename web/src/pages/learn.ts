@@ -2,12 +2,12 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { adviseTurn, trace } from "../api/client";
-import type { AdviceDoc, GameInfo, TraceStep } from "../api/types";
+import type { AdviceDoc, GameInfo, PositionDoc, TraceStep, Words } from "../api/types";
 import { Part } from "../base/part";
 import type { BoardView } from "../boards/view";
 import { say, setLang, t } from "../i18n/i18n";
 import { hasPuzzle } from "../model/beating";
-import { turnSentence } from "../model/describe";
+import { turnSentence, worded } from "../model/describe";
 import { HUMAN, Session } from "../model/session";
 import { exampleFragment, fragment, readFragment } from "../model/share";
 import { Unfolding, type Picture } from "../model/unfolding";
@@ -94,6 +94,7 @@ export class Learn extends Part {
         trace(this.session.place(), this.adviser),
         adviseTurn(this.session.place(), this.adviser),
       ]);
+      this.hear(this.session.at.info!);
       this.steps = doc.steps;
       this.turn = turn;
       this.unfolding = new Unfolding(this.session.place(), this.session.at.info!, turn, doc.steps);
@@ -106,6 +107,16 @@ export class Learn extends Part {
   private moved(): void {
     this.stop();
     void this.loadTrace();
+  }
+
+  // Moves of cards as sentences, as far as their positions have been seen: S moves on from the one at hand.
+  private readonly names = new Map<string, Words>();
+  private readonly called = (move: string): string => {
+    const words = this.names.get(move);
+    return words ? capital(say(words)) : move;
+  };
+  private hear(info: PositionDoc): void {
+    if (worded(info)) for (const m of info.moves) if (m.words) this.names.set(m.move, m.words);
   }
 
   // ---- stepping -----------------------------------------------------------------------------------------------------
@@ -122,6 +133,7 @@ export class Learn extends Part {
     const { now, unfolding } = this;
     const picture = await unfolding!.at(now.S.length).catch((error: unknown) => (this.desk.complain(error), null));
     if (unfolding !== this.unfolding || now !== this.now || !picture) return;
+    this.hear(picture.info);
     const grown = now.S.length === this.shown + 1;
     if (now.S.length !== this.shown || !this.picture)
       this.picture = { ...picture, before: grown ? picture.before : null };
@@ -215,7 +227,8 @@ export class Learn extends Part {
       <div class="loop">
         <section class="code" aria-label=${t("pseudo_code")}>${pseudoCode(this.now.line)}</section>
         <section class="variables" aria-label=${t("variables")}>
-          ${loopVariables(this.steps, this.index, this.turn)}${this.solution()}${selectionScores(this.now, this.turn)}
+          ${loopVariables(this.steps, this.index, this.turn, this.called)}${this.solution()}
+          ${selectionScores(this.now, this.turn, this.called)}
           ${this.now.kind === "return" ? localAndGlobal(this.desk, this.now.S) : nothing}
         </section>
       </div>
@@ -231,8 +244,13 @@ export class Learn extends Part {
           kind in EXPLAINED ? term(EXPLAINED[kind as keyof typeof EXPLAINED], t(`kind_${kind}`)) : t(`kind_${kind}`)
         }</b
       >
-      ${holds === undefined ? nothing : html`<b>${holds ? t("yes") : t("no")}</b>: `}${say(note)}
+      ${holds === undefined ? nothing : html`<b>${holds ? t("yes") : t("no")}</b>: `}${this.inWords(say(note))}
     </p>`;
+  }
+  // A sentence about moves of cards names them; one word alone may be a word of the sentence.
+  private inWords(sentence: string): string {
+    const coded = [...this.names.keys()].filter((move) => move.includes(":")).sort((a, b) => b.length - a.length);
+    return coded.reduce((text, move) => text.replaceAll(move, `“${this.called(move)}”`), sentence);
   }
   // S in words, as far as it is played on the board.
   private solution(): TemplateResult {
@@ -296,7 +314,7 @@ export class Learn extends Part {
     const { step, answered, text } = this.guess;
     const options = step.kind === "select" ? this.now.C : ["yes", "no"];
     return html`<fieldset class="question">
-      <legend>${step.kind === "select" ? t("ask_select") : t("ask_feasible", step.x ?? "")}</legend>
+      <legend>${step.kind === "select" ? t("ask_select") : t("ask_feasible", this.called(step.x ?? ""))}</legend>
       ${
         answered
           ? html`<p role="status">${text}</p>
@@ -304,7 +322,7 @@ export class Learn extends Part {
           : options.map(
               (o) =>
                 html`<button @click=${() => this.answer(o)}>
-                  ${o === "yes" ? t("yes") : o === "no" ? t("no") : o}
+                  ${o === "yes" ? t("yes") : o === "no" ? t("no") : this.called(o)}
                 </button>`,
             )
       }

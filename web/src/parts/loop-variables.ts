@@ -9,8 +9,13 @@ const choiceOf = (turn: AdviceDoc, choice: number): Choice => turn.steps?.[choic
 
 const WORDS = { C: "candidates", S: "solution_set" } as const;
 
-function setOf(name: keyof typeof WORDS, items: string[], isX: (i: number) => boolean): TemplateResult {
-  const chips = items.map((item, i) => html`<span class="chip ${isX(i) ? "x" : ""}">${item}</span> `);
+export type Naming = (move: string) => string; // what people call a move
+
+const chip = (move: string, isX: boolean, name: Naming): TemplateResult =>
+  html`<span class="chip ${isX ? "x" : ""}" data-move=${move} title=${move}>${name(move)}</span> `;
+
+function setOf(name: keyof typeof WORDS, items: string[], isX: (i: number) => boolean, naming: Naming): TemplateResult {
+  const chips = items.map((item, i) => chip(item, isX(i), naming));
   return html`<p class="set" data-set=${name}><b>${term(WORDS[name], name)}</b> = { ${chips} }</p>`;
 }
 
@@ -26,17 +31,17 @@ function counted(steps: TraceStep[], turn: AdviceDoc): { scored: number; compare
   };
 }
 
-export function loopVariables(steps: TraceStep[], index: number, turn: AdviceDoc): TemplateResult {
+export function loopVariables(steps: TraceStep[], index: number, turn: AdviceDoc, name: Naming): TemplateResult {
   const { C, x, S, kind } = steps[index];
   const { scored, compared } = counted(steps.slice(0, index + 1), turn);
-  return html`${setOf("C", C, (i) => C[i] === x)}
-    <p class="set" data-set="x"><b>${term("x", "x")}</b> = ${x ? html`<span class="chip x">${x}</span>` : "–"}</p>
-    ${setOf("S", S, (i) => kind === "add" && i === S.length - 1)}
+  return html`${setOf("C", C, (i) => C[i] === x, name)}
+    <p class="set" data-set="x"><b>${term("x", "x")}</b> = ${x ? chip(x, true, name) : "–"}</p>
+    ${setOf("S", S, (i) => kind === "add" && i === S.length - 1, name)}
     <p class="note">${t("operations", scored, compared)}</p>`;
 }
 
 // SELEKSI shows the score of every member of C, then the largest.
-export function selectionScores(now: TraceStep, turn: AdviceDoc): TemplateResult | typeof nothing {
+export function selectionScores(now: TraceStep, turn: AdviceDoc, name: Naming): TemplateResult | typeof nothing {
   if (now.kind !== "select") return nothing;
   const choice = choiceOf(turn, now.choice);
   const rows = ordered(choice).filter((c) => now.C.includes(c.move));
@@ -55,7 +60,7 @@ export function selectionScores(now: TraceStep, turn: AdviceDoc): TemplateResult
         ${rows.map(
           (c) =>
             html`<tr class=${c.move === now.x ? "pick" : ""}>
-              <td>${c.move === now.x ? "★ " : ""}${c.move}</td>
+              <td>${c.move === now.x ? "★ " : ""}${name(c.move)}</td>
               <td>${c.priority ?? "–"}</td>
               <td class="n">${num(c.total ?? 0)}</td>
             </tr>`,
