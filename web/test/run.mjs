@@ -13,6 +13,7 @@ import "./lessons.mjs";
 import "./links.mjs";
 import "./playing.mjs";
 import "./puzzles.mjs";
+import "./seeing.mjs";
 import "./set-up.mjs";
 import "./glossary.mjs";
 import "./lab.mjs";

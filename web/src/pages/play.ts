@@ -26,6 +26,7 @@ import "../parts/move-box";
 import { root } from "../api/root";
 import "../parts/value-graph";
 
+const WIDE = matchMedia("(min-width: 900px)"); // the panel stands beside the board
 const TABS = ["advice", "truth", "moves", "game"] as const;
 type Tab = (typeof TABS)[number];
 
@@ -47,11 +48,14 @@ export class Play extends Part {
   override connectedCallback(): void {
     super.connectedCallback();
     this.stopLang = onLang(() => this.session?.at.info && this.moved());
+    WIDE.addEventListener("change", this.turned);
   }
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.stopLang();
+    WIDE.removeEventListener("change", this.turned);
   }
+  private turned = (): void => this.requestUpdate();
   private stopLang: () => void = () => undefined;
 
   readonly desk: Desk = new Desk(this, {
@@ -114,7 +118,12 @@ export class Play extends Part {
     );
   }
 
+  private truthWas = false;
   private moved(): void {
+    const { truth, hintLevel } = this.desk;
+    // What the signs on the board mean stands in the panel, unless a table of advice does.
+    if (truth.on && !this.truthWas && this.tab === "advice" && hintLevel < 2) this.tab = "truth";
+    this.truthWas = truth.on;
     this.written = fragment(this.session, this.desk.truth.on && this.tab === "truth" ? "truth" : this.tab);
     history.replaceState(null, "", `${location.pathname}#${this.written}`);
     const { at } = this.session;
@@ -173,6 +182,7 @@ export class Play extends Part {
       return html`<h1>${say(game.title)}</h1>
         <p class="status" role="status">${desk.message || t("loading")}</p>`;
     const over = session.at.info.outcome !== null;
+    const onPlate = WIDE.matches && !game.solitaire; // there the board stays where it is
     const [above, below] = settings().flipped ? ([1, 2] as const) : ([2, 1] as const);
     return html`<div
       class="desk play"
@@ -187,8 +197,9 @@ export class Play extends Part {
     >
       <div class="heading">
         <h1>${say(game.title)}</h1>
-        <span class="chip" title=${this.allRules()}>${this.ruleChip()}</span
-        >${game.hidden ? html`<span class="chip">${t(game.solitaire ? "fair_advice" : "fair_ai")}</span>` : nothing}
+        <span class="chip" title=${this.allRules()}>${this.ruleChip()}</span>${
+          game.hidden ? html`<span class="chip long">${t(game.solitaire ? "fair_advice" : "fair_ai")}</span>` : nothing
+        }
         ${session.hints ? html`<span class="chip">${t("hints_used", session.hints)}</span>` : nothing}
         <nav class="doors" aria-label=${t("pages_of_game")}>
           <a class="chip" href="${root}${game.name}/how">${t("how")}</a>
@@ -197,19 +208,11 @@ export class Play extends Part {
         </nav>
       </div>
       <section class="stage" aria-label=${t("board")}>
-        ${plateOf(desk, above)}
-        <div class="boards">
-          ${
-            desk.truth.on ? valueBar(spanFor1(session.at), session.at.truth, game.solitaire) : nothing
-          }${desk.boardPart()}
-        </div>
+        ${plateOf(desk, above, onPlate ? this.value() : nothing)}
+        <div class="boards">${onPlate ? nothing : this.value()}${desk.boardPart()}</div>
         ${plateOf(desk, below)}
         <div class="dock">${desk.statusPart()}${this.toolbar()}</div>
-        ${
-          over
-            ? html`<rk-end-card .session=${session} .stamp=${desk.stamp} ?judging=${this.judging}></rk-end-card>`
-            : nothing
-        }
+        ${over && !WIDE.matches ? this.end() : nothing}
         <div class="past" role="region" aria-label=${t("history")}>
           ${this.past.part()}${
             desk.truth.on || (over && this.judging)
@@ -223,8 +226,19 @@ export class Play extends Part {
         </div>
         <rk-move-box></rk-move-box>
       </section>
-      <section class="side ${this.sheet}" aria-label=${t("analysis")}>${this.tabs()}</section>
+      <section class="side ${this.sheet}" aria-label=${t("analysis")}>
+        ${over && WIDE.matches ? this.end() : nothing}${this.tabs()}
+      </section>
     </div>`;
+  }
+  private value(): TemplateResult | typeof nothing {
+    const { desk, session, game } = this;
+    if (desk.truth.on) return valueBar(spanFor1(session.at), session.at.truth, game.solitaire);
+    return WIDE.matches && game.solitaire ? html`<p class="value-bar" aria-hidden="true"></p>` : nothing;
+  }
+  private end(): TemplateResult {
+    const { desk, session } = this;
+    return html`<rk-end-card .session=${session} .stamp=${desk.stamp} ?judging=${this.judging}></rk-end-card>`;
   }
 
   // ---- the end ------------------------------------------------------------------------------------------------------
@@ -282,7 +296,11 @@ export class Play extends Part {
       !desk.thinking &&
       !session.at.main;
     return html`<div class="toolbar" role="group" aria-label=${t("tools")}>
-      ${tool(desk.hintLevel === 1 ? t("hint_more") : t("hint"), () => desk.hint(), undefined, "primary")}
+      ${
+        session.at.info!.outcome === null
+          ? tool(desk.hintLevel === 1 ? t("hint_more") : t("hint"), () => desk.hint(), undefined, "primary")
+          : nothing
+      }
       ${tool(
         t("truth"),
         () => desk.truth.toggle(),
@@ -291,17 +309,19 @@ export class Play extends Part {
         t("truth_toggle"),
       )}${tool(t("undo"), () => desk.undo())}
       ${waits ? tool(t("think_again"), () => desk.think()) : nothing}
-      ${
-        desk.truth.on || this.past.retry
-          ? html`${tool(t("next_mistake"), () => this.past.nextMistake())}${tool(t("retry"), () => this.startRetry())}`
-          : nothing
-      }
+      ${this.mistakeTools((label, act) => tool(label, act, undefined, "roomy"))}
       ${menu(t("menu"), this.menuItems(tool))}
     </div>`;
   }
+  // On a narrow screen they are in the menu.
+  private mistakeTools(tool: (label: string, act: () => unknown) => TemplateResult): TemplateResult | typeof nothing {
+    const { desk, past, session } = this;
+    if (!(desk.truth.on || past.retry) || lineThrough(session.at).length < 2) return nothing;
+    return html`${tool(t("next_mistake"), () => past.nextMistake())}${tool(t("retry"), () => this.startRetry())}`;
+  }
   private menuItems(tool: (label: string, act: () => unknown) => TemplateResult): TemplateResult {
     const { name, solitaire } = this.game;
-    return html`${tool(t("redo"), () => this.desk.redo())}
+    return html`<span class="cramped">${this.mistakeTools(tool)}</span>${tool(t("redo"), () => this.desk.redo())}
       ${solitaire ? nothing : tool(t("flip"), () => this.flip())}${tool(t("share"), () => this.share())}
       ${tool(t("save_record"), () => download(`${name}.rkr`, writeRecord(this.session)))}
       <a class="button" href="${root}${name}/how">${t("how")}</a>

@@ -109,9 +109,14 @@ export class Review extends Part {
                 ${this.form()}
               </details>
               ${this.reviewed()}`
-          : html`${this.form()}${desk.statusPart()}<rk-move-box></rk-move-box>`
+          : html`${desk.statusPart()}${this.form()}<rk-move-box></rk-move-box>`
       }
     </section>`;
+  }
+  // How a record looks, by the first game that is here.
+  private sampleRecord(): string {
+    const name = this.games[0]?.name ?? "";
+    return `[Game "${name}"]\n\n1. 3 6 …`;
   }
   private form(): TemplateResult {
     return html`<form class="paste" @submit=${(e: Event) => (e.preventDefault(), void this.read(this.text))}>
@@ -121,6 +126,7 @@ export class Review extends Part {
           name="record"
           rows="6"
           spellcheck="false"
+          placeholder=${this.sampleRecord()}
           .value=${this.text}
           @input=${(e: Event) => (this.text = (e.target as HTMLTextAreaElement).value)}
         ></textarea>
@@ -143,7 +149,7 @@ export class Review extends Part {
   private reviewed(): TemplateResult {
     const { desk, past, session } = this;
     const hidden = past.retry !== null;
-    return html`<div class="desk">
+    return html`<div class="desk review">
       <section class="stage" aria-label=${t("board")}>
         ${desk.boardPart()}${desk.statusPart()}
         <div class="toolbar" role="group" aria-label=${t("tools")}>

@@ -8,7 +8,7 @@ import type { Board } from "../boards/board";
 import "../boards/board";
 import type { BoardView } from "../boards/view";
 import { say, t } from "../i18n/i18n";
-import { moveName, moveSentence, turnSentence } from "../model/describe";
+import { moveName, moveSentence, nodeName, turnSentence } from "../model/describe";
 import type { Session } from "../model/session";
 import { settings } from "../model/settings";
 import { lineThrough, type Node } from "../model/tree";
@@ -161,7 +161,7 @@ export class Desk implements ReactiveController {
       const { at, setup } = this.session;
       const { players } = setup;
       const count = this.session.path().length - 1;
-      this.sentence = () => (at.move ? t("at_move", count, at.decorated) : turnSentence(this.game, info, players));
+      this.sentence = () => (at.move ? t("at_move", count, nodeName(at)) : turnSentence(this.game, info, players));
       this.changed(false);
     } catch (error) {
       this.complain(error);

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { signedPercent, t } from "../i18n/i18n";
+import { nodeName } from "../model/describe";
 import type { Session } from "../model/session";
 import { glyphWords, inWords, lossWords } from "../model/truth";
 import { judged, lineThrough, ply, type Node } from "../model/tree";
@@ -78,10 +79,10 @@ export class MoveList extends Part {
       <button
         class="move ${now ? "now" : ""}"
         aria-current=${now ? "true" : "false"}
-        aria-label=${t("goto_ply", ply(n), n.decorated)}
+        aria-label=${t("goto_ply", ply(n), nodeName(n))}
         @click=${() => this.send("goto", n)}
       >
-        ${n.decorated}
+        ${nodeName(n)}
       </button>
       ${
         j?.verdict
@@ -115,10 +116,10 @@ export class MoveList extends Part {
               ${t("branch_at", ply(n))}
               <button
                 class="move"
-                aria-label=${t("goto_ply", ply(n), n.decorated)}
+                aria-label=${t("goto_ply", ply(n), nodeName(n))}
                 @click=${() => this.send("goto", n)}
               >
-                ${n.decorated}
+                ${nodeName(n)}
               </button>
             </li>`,
         )}

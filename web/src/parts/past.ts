@@ -1,6 +1,7 @@
 // The past of a desk: going through it, replaying it, its mistakes, and trying them again.
 import { html, svg, type TemplateResult } from "lit";
 import { num, t } from "../i18n/i18n";
+import { nodeName } from "../model/describe";
 import { inWords } from "../model/truth";
 import { judged, lineThrough, type Node } from "../model/tree";
 import type { Desk } from "./desk";
@@ -26,7 +27,7 @@ export class Past {
     const { desk } = this;
     await desk.goTo(next);
     const found = judged(next)!;
-    desk.tell(() => t("mistake_at", next.decorated + found.verdict, inWords(found.truth)));
+    desk.tell(() => t("mistake_at", nodeName(next) + found.verdict, inWords(found.truth)));
   }
 
   // Back to before the mistake at hand, or the first of the line; what is known about it is hidden by the page.
@@ -38,7 +39,7 @@ export class Past {
     await desk.goTo(node.parent);
     this.retry = node;
     desk.trial = { refusal: (move) => this.refusal(move), passed: (move) => this.passed(move) };
-    desk.tell(() => t("retry_now", node.decorated));
+    desk.tell(() => t("retry_now", nodeName(node)));
   }
   // While a mistake is tried again only a move that keeps the value is taken.
   private refusal(move: string): string {
@@ -82,9 +83,10 @@ export class Past {
         aria-pressed=${this.replaying}
         aria-label=${t("replay")}
         title=${t("replay")}
+        aria-disabled=${!at.parent && !at.main}
         @click=${() => this.replay()}
       >
-        ${this.replaying ? "❚❚" : "►"}
+        ${this.replaying ? "❚❚" : "↻"}
       </button>
     </div>`;
   }
@@ -128,9 +130,13 @@ export class Past {
     >`;
   }
 
-  // Plays the line on by itself, one move a second at tempo 1, until its end or until it is stopped.
+  // Plays the line on by itself, one move a second at tempo 1, until its end or until it is stopped; from the end it
+  // begins at the start.
   private replay(): void {
     const { desk } = this;
+    const { at } = desk.session;
+    if (!at.main && !at.parent) return;
+    if (!this.replaying && !at.main) void desk.toEnd(false);
     this.replaying = !this.replaying;
     const tick = async (): Promise<void> => {
       if (!this.replaying || !desk.isOpen) return;
@@ -139,7 +145,7 @@ export class Past {
       if (this.replaying) setTimeout(() => void tick(), 1000 / this.tempo);
       else desk.redraw();
     };
-    if (this.replaying) void tick();
-    else desk.redraw();
+    if (this.replaying) setTimeout(() => void tick(), at.main ? 0 : 1000 / this.tempo);
+    desk.redraw();
   }
 }

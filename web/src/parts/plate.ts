@@ -13,6 +13,7 @@ interface Plate {
   score: number | null;
   turn: boolean;
   won: boolean;
+  human: boolean;
   thinking: boolean;
 }
 
@@ -22,8 +23,8 @@ export function banked(scene: Scene, side: 1 | 2): number | null {
   return stores.length ? stores.flatMap((p) => p.pieces ?? []).reduce((n, p) => n + p.count, 0) : null;
 }
 
-function plate(p: Plate, stop: () => void): TemplateResult {
-  return html`<div class="plate owner${p.side} ${p.turn ? "turn" : ""}" data-side=${p.side}>
+function plate(p: Plate, stop: () => void, between: unknown): TemplateResult {
+  return html`<div class="plate owner${p.side} ${p.turn ? "turn" : ""} ${p.human ? "human" : ""}" data-side=${p.side}>
     <span class="disc" aria-hidden="true">${p.side}</span>
     <b class="who">${p.name}</b>
     ${p.note ? html`<span class="note">${p.note}</span>` : nothing}
@@ -33,7 +34,7 @@ function plate(p: Plate, stop: () => void): TemplateResult {
             <button class="small" @click=${stop}>${t("stop")}</button>`
         : nothing
     }
-    <span class="spacer"></span>
+    ${between === nothing ? html`<span class="spacer"></span>` : between}
     ${
       p.won
         ? html`<span class="won">★ ${t("winner")}</span>`
@@ -45,8 +46,8 @@ function plate(p: Plate, stop: () => void): TemplateResult {
   </div>`;
 }
 
-// The plate of one side of a desk; a game for one has none.
-export function plateOf(desk: Desk, side: 1 | 2): TemplateResult | typeof nothing {
+// The plate of one side of a desk, with something between its name and its score; a game for one has none.
+export function plateOf(desk: Desk, side: 1 | 2, between: unknown = nothing): TemplateResult | typeof nothing {
   const { game, session } = desk;
   if (game.solitaire) return nothing;
   const { outcome, side: mover, scene } = session.at.info!;
@@ -62,9 +63,11 @@ export function plateOf(desk: Desk, side: 1 | 2): TemplateResult | typeof nothin
       note: human ? (session.alone ? t("player_n", side) : "") : titleOf(player),
       score: banked(scene, side),
       turn,
+      human,
       won: outcome !== null && outcome === (side === 1 ? 1 : -1),
       thinking: turn && desk.thinking !== null,
     },
     () => desk.stopThinking(),
+    between,
   );
 }

@@ -18,7 +18,8 @@ export function adviceTab(desk: Desk, beside: AdviceDoc[], chosen: Chosen): Temp
   const { info } = session.at;
   if (info!.outcome !== null) return html`<p>${t("game_over")}</p>`;
   if (hintLevel < 2 || !advice)
-    return html`<p>${hintLevel === 1 ? t("hint_again") : t("advice_hidden", adviser)}</p>
+    return html`${session.at.parent || hintLevel ? nothing : html`<p class="goal">${say(game.goal)}</p>`}
+      <p>${hintLevel === 1 ? t("hint_again") : t("advice_hidden", adviser)}</p>
       ${adviserChoice(desk, chosen)}`;
   const truths = desk.truth.moves;
   const judged = (move: string) => {
@@ -48,7 +49,7 @@ function adviserChoice({ game, adviser }: Desk, chosen: Chosen): TemplateResult 
   >`;
 }
 
-export function truthTab({ truth, game }: Desk): TemplateResult {
+export function truthTab({ truth, game, session }: Desk): TemplateResult {
   if (!truth.on)
     return html`<p>${t("truth_off")}</p>
       <button @click=${() => void truth.toggle()}>${t("show_truth")}</button>`;
@@ -62,6 +63,7 @@ export function truthTab({ truth, game }: Desk): TemplateResult {
   return html`${game.hidden ? hiddenCards : nothing}
     <rk-truth-panel
       .doc=${truth.doc}
+      .info=${session.at.info ?? null}
       ?busy=${truth.busy}
       ?clairvoyant=${truth.seeAll}
       ?chance=${game.hidden}

@@ -1,10 +1,12 @@
 // The truth of the position and of every move, with its kind, unit and source.
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import type { TruthDoc } from "../api/types";
+import type { PositionDoc, TruthDoc } from "../api/types";
 import { num, say, t } from "../i18n/i18n";
+import { moveName, worded } from "../model/describe";
 import { badge, claimWords, inWords, isOpen, kindName, lossWords, unitName } from "../model/truth";
 import { Part } from "../base/part";
+import { capital } from "../scene/words";
 import { term } from "./tip";
 
 function unitOf(doc: TruthDoc): string {
@@ -16,6 +18,7 @@ function unitOf(doc: TruthDoc): string {
 @customElement("rk-truth-panel")
 export class TruthPanel extends Part {
   @property({ attribute: false }) doc: TruthDoc | null = null;
+  @property({ attribute: false }) info: PositionDoc | null = null; // names the moves where they have names
   @property({ type: Boolean }) busy = false;
   @property({ type: Boolean }) clairvoyant = false;
   @property({ type: Boolean }) chance = false;
@@ -64,6 +67,10 @@ export class TruthPanel extends Part {
       }`;
   }
 
+  private name({ move, decorated }: { move: string; decorated: string }): string {
+    if (this.info && worded(this.info)) return capital(moveName(this.info, move));
+    return this.chance ? move : decorated;
+  }
   private table(): TemplateResult {
     const { moves, order } = this.doc!;
     const sorted = order!.flatMap((move) => moves!.find((m) => m.move === move) ?? []);
@@ -80,9 +87,7 @@ export class TruthPanel extends Part {
           const b = badge(m.truth, this.alone);
           return html`<tr data-move=${m.move}>
             <td>
-              <button class="move" @click=${() => this.send("play", m.move)}>
-                ${this.chance ? m.move : m.decorated}
-              </button>
+              <button class="move" @click=${() => this.send("play", m.move)}>${this.name(m)}</button>
             </td>
             <td>
               <span class="badge ${b.tone}"><span aria-hidden="true">${b.shape}</span>${b.text}</span>
@@ -105,5 +110,7 @@ function sourceName(source: string): string {
         ? t("source_search")
         : source === "table+search"
           ? t("source_both")
-          : source;
+          : source === "book"
+            ? t("source_book")
+            : source;
 }

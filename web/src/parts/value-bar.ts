@@ -5,6 +5,7 @@ import type { TruthDoc } from "../api/types";
 import { num, signed, t } from "../i18n/i18n";
 import { inWords } from "../model/truth";
 import type { Span } from "../model/value";
+import { capital } from "../scene/words";
 
 // Seeds that fill the bar; classes and chances fill it by their own share, far bounds by the farther end.
 const FULL = 24;
@@ -38,5 +39,6 @@ function valueWords(span: Span, doc: TruthDoc): string {
   if (span.kind === "bounds") return t("value_between", signed(span.low), signed(span.high));
   if (span.kind === "estimate") return inWords(doc.truth);
   if (span.at === 0) return t("value_even");
-  return t("value_for", span.low > 0 ? 1 : 2) + (span.seeds ? ` (${num(Math.abs(span.low))})` : "");
+  const by = span.seeds ? ` ${t("truth_by", num(Math.abs(span.low)))}` : "";
+  return capital(t("player_wins", span.low > 0 ? 1 : 2)) + by;
 }
