@@ -197,3 +197,16 @@ test("A move of cards is told as a sentence of its own", async ({ open }) => {
   });
   assert.match(await says(page, /Player 1 – /), /^Player 1 – [A-Z].+; .+\.$/);
 });
+
+test("What the steps of how to play say of places is true on a phone too, where the board stands upright", async ({
+  open,
+  games,
+}) => {
+  const sides = /\b((on|to) the (left|right)|(lower|upper) row|(di|ke) (kiri|kanan)|baris (bawah|atas))\b/i;
+  for (const game of games.filter((g) => ["bantumi", "congklak"].includes(g.name)))
+    for (const { ask, shown } of game.lessons)
+      for (const words of [ask.en, ask.id, shown.en, shown.id]) assert.doesNotMatch(words, sides, game.name);
+  const page = await open("/bantumi/how", PHONE);
+  await ready(page);
+  assert.equal(await page.locator(".hole.legal").count(), 6); // the ringed ones
+});

@@ -6,12 +6,12 @@ namespace rakus::bantumi {
 std::vector<Lesson> lessons() {
     return {
         {"",
-         {"The lower row is yours. Touch any pit: its seeds are sown one by one to the right.",
-          "Baris bawah milik Anda. Sentuh lubang mana pun: bijinya disebar satu per satu ke kanan."},
+         {"The ringed pits are yours. Touch any: its seeds are sown one by one, from pit 1 towards pit 6.",
+          "Lubang bergelang milik Anda. Sentuh salah satu: bijinya disebar satu per satu, dari lubang 1 ke arah lubang "
+          "6."},
          {},
-         {"One seed fell into each of the next pits. Your store on the right takes one too; the opponent's is passed "
-          "over.",
-          "Satu biji jatuh di tiap lubang berikutnya. Lumbung Anda di kanan juga dapat; lumbung lawan dilewati."}},
+         {"One seed fell into each of the next pits. Your store, P1, takes one too; the opponent's is passed over.",
+          "Satu biji jatuh di tiap lubang berikutnya. Lumbung Anda, P1, juga dapat; lumbung lawan dilewati."}},
         {"",
          {"Pit 3 has four seeds, and your store is four steps away. Touch pit 3.",
           "Lubang 3 berisi empat biji, dan lumbung Anda berjarak empat langkah. Sentuh lubang 3."},
@@ -27,8 +27,8 @@ std::vector<Lesson> lessons() {
          {"Two pits give you another turn here. Touch one of them.",
           "Di sini dua lubang memberi giliran lagi. Sentuh salah satunya."},
          {"5", "6"},
-         {"Take such moves from the right to the left, and you can make them all.",
-          "Ambil langkah seperti itu dari kanan ke kiri, maka semuanya dapat dijalankan."}},
+         {"Take the highest number of such pits first, and you can make them all.",
+          "Ambil dulu lubang seperti itu yang nomornya terbesar, maka semuanya dapat dijalankan."}},
         {"0.0.0.0.0.1.25/2.0.3.0.0.1.16 1",
          {"One seed is left in your row. Sow it.", "Tinggal satu biji di baris Anda. Sebarkan."},
          {"6"},

@@ -6,14 +6,14 @@ namespace rakus::congklak {
 std::vector<Lesson> lessons() {
     return {
         {"0.0.2.0.0.1.0.45/0.3.0.0.2.0.0.45 1",
-         {"The lower row is yours; seeds are sown clockwise, to the left. Touch pit 3.",
-          "Baris bawah milik Anda; biji disebar searah jarum jam, ke kiri. Sentuh lubang 3."},
+         {"The side of the ringed pits is yours; seeds are sown clockwise, towards pit 1. Touch pit 3.",
+          "Sisi lubang bergelang milik Anda; biji disebar searah jarum jam, ke arah lubang 1. Sentuh lubang 3."},
          {"3"},
          {"The last seed fell into an empty pit: your turn ends.",
           "Biji terakhir jatuh di lubang kosong: giliran Anda selesai."}},
         {"1.0.2.0.0.0.0.45/0.3.0.0.2.0.0.45 1",
-         {"Your store is on the left. Let a last seed fall into it.",
-          "Lumbung Anda di kiri. Jatuhkan biji terakhir ke dalamnya."},
+         {"Your store is P1, next to pit 1. Let a last seed fall into it.",
+          "Lumbung Anda P1, di sebelah lubang 1. Jatuhkan biji terakhir ke dalamnya."},
          {"1"},
          {"A last seed in your own store: you move again.", "Biji terakhir di lumbung sendiri: giliran lagi."}},
         {"0.0.2.1.0.0.0.45/0.3.0.0.2.0.0.45 1",
