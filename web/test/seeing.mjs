@@ -58,6 +58,24 @@ test("W32 at 1366x768 the end is seen without scrolling, and nothing is offered 
   assert.equal(await page.locator(".dock >> text=Hint").count(), 0);
 });
 
+test("W32 on a phone the end rises with the panel, and Rematch is one touch away", async ({ open }) => {
+  for (const viewport of [PHONE.viewport, { width: 320, height: 568 }]) {
+    const page = await open(alone("gobblet"), { ...PHONE, viewport });
+    await off(page);
+    await page.reload();
+    await ready(page);
+    await play(page, "3@5", "1@1", "3@4", "1@2", "2@6");
+    await page.waitForSelector(".end-card");
+    await page.waitForFunction(() => {
+      const { left, top, width, height } = document.querySelector(".end-card .primary").getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.matches(".end-card .primary");
+    });
+    await page.locator(".end-card .primary").tap();
+    await page.waitForSelector(".end-card", { state: "detached" });
+    await page.waitForSelector(".side.low");
+  }
+});
+
 test("A stack offers a look below it without moving what is below the board", async ({ open }) => {
   const page = await open(alone("gobblet"), DESK);
   await off(page);

@@ -111,6 +111,7 @@ export class Play extends Part {
     if (this.tab === "truth" && !this.desk.truth.on) void this.desk.truth.toggle();
   }
   private async restart(setup: Setup): Promise<void> {
+    this.sheet = "low";
     const session = new Session(this.game, setup);
     await session.look().then(
       () => this.begin(session, ""),
@@ -127,6 +128,8 @@ export class Play extends Part {
     this.written = fragment(this.session, this.desk.truth.on && this.tab === "truth" ? "truth" : this.tab);
     history.replaceState(null, "", `${location.pathname}#${this.written}`);
     const { at } = this.session;
+    // On a small screen the end rises with the panel.
+    if (at.info?.outcome !== null && !at.main && this.sheet === "low") this.sheet = "half";
     if (at.parent) keepGame(at.info?.outcome === null ? { game: this.game.name, fragment: this.written } : null);
   }
 
@@ -212,7 +215,6 @@ export class Play extends Part {
         <div class="boards">${onPlate ? nothing : this.value()}${desk.boardPart()}</div>
         ${plateOf(desk, below)}
         <div class="dock">${desk.statusPart()}${this.toolbar()}</div>
-        ${over && !WIDE.matches ? this.end() : nothing}
         <div class="past" role="region" aria-label=${t("history")}>
           ${this.past.part()}${
             desk.truth.on || (over && this.judging)
@@ -226,9 +228,7 @@ export class Play extends Part {
         </div>
         <rk-move-box></rk-move-box>
       </section>
-      <section class="side ${this.sheet}" aria-label=${t("analysis")}>
-        ${over && WIDE.matches ? this.end() : nothing}${this.tabs()}
-      </section>
+      <section class="side ${this.sheet}" aria-label=${t("analysis")}>${this.tabs()}</section>
     </div>`;
   }
   private value(): TemplateResult | typeof nothing {
@@ -386,6 +386,7 @@ export class Play extends Part {
             </button>`,
         )}
       </div>
+      ${this.session.at.info!.outcome === null ? nothing : this.end()}
       <div role="tabpanel" id="panel" aria-labelledby="tab-${this.tab}">${panel[this.tab]()}</div>`;
   }
   private openTab(tab: Tab): void {

@@ -19,11 +19,6 @@ export class EndCard extends Part {
   @property({ attribute: false }) stamp: unknown;
   @property({ type: Boolean }) judging = false;
 
-  // On a phone it stands below the board: the result must be seen without looking for it.
-  override firstUpdated(): void {
-    this.querySelector("h2")?.scrollIntoView({ block: "nearest" });
-  }
-
   override render(): TemplateResult {
     const { session } = this;
     const { game, at } = session;
