@@ -6,9 +6,8 @@ namespace rakus::bantumi {
 std::vector<Lesson> lessons() {
     return {
         {"",
-         {"The ringed pits are yours. Touch any: its seeds are sown one by one, from pit 1 towards pit 6.",
-          "Lubang bergelang milik Anda. Sentuh salah satu: bijinya disebar satu per satu, dari lubang 1 ke arah lubang "
-          "6."},
+         {"You are P1, and any of your pits can be sown. Touch one: its seeds go one by one, towards pit 6.",
+          "Anda P1, dan semua lubang Anda dapat disebar. Sentuh satu: bijinya jatuh satu per satu, ke arah lubang 6."},
          {},
          {"One seed fell into each of the next pits. Your store, P1, takes one too; the opponent's is passed over.",
           "Satu biji jatuh di tiap lubang berikutnya. Lumbung Anda, P1, juga dapat; lumbung lawan dilewati."}},

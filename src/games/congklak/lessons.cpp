@@ -6,8 +6,8 @@ namespace rakus::congklak {
 std::vector<Lesson> lessons() {
     return {
         {"0.0.2.0.0.1.0.45/0.3.0.0.2.0.0.45 1",
-         {"The side of the ringed pits is yours; seeds are sown clockwise, towards pit 1. Touch pit 3.",
-          "Sisi lubang bergelang milik Anda; biji disebar searah jarum jam, ke arah lubang 1. Sentuh lubang 3."},
+         {"You are P1; seeds are sown clockwise, towards pit 1 and your store. Touch your pit 3.",
+          "Anda P1; biji disebar searah jarum jam, ke arah lubang 1 dan lumbung Anda. Sentuh lubang 3 Anda."},
          {"3"},
          {"The last seed fell into an empty pit: your turn ends.",
           "Biji terakhir jatuh di lubang kosong: giliran Anda selesai."}},
