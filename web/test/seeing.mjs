@@ -226,5 +226,25 @@ test("What the steps of how to play say of places is true on a phone too, where 
       for (const words of [ask.en, ask.id, shown.en, shown.id]) assert.doesNotMatch(words, sides, game.name);
   const page = await open("/bantumi/how", PHONE);
   await ready(page);
-  assert.equal(await page.locator(".hole.legal").count(), 6); // the ringed ones
+  assert.equal(await page.locator(".hole.legal").count(), 6); // the own ones
+});
+
+test("What comes after the first picture pushes nothing away, on the pages that gather what they show", async ({
+  open,
+}) => {
+  for (const path of ["/counterexamples/pokemon", "/counterexamples/exodia", "/bantumi/workbench"]) {
+    const page = await open("/about", PHONE);
+    await page.addInitScript(() => {
+      window.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const e of list.getEntries()) if (!e.hadRecentInput) window.shifted += e.value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(new URL(path, page.url()).href);
+    await page.waitForSelector(".board [data-cell]", { timeout: 60000 });
+    await page.waitForTimeout(2500);
+    const shifted = await page.evaluate(() => window.shifted);
+    assert.ok(shifted < 0.03, `${path}: ${shifted}`);
+    await page.goto("about:blank"); // its jobs end with it
+  }
 });

@@ -266,7 +266,7 @@ export class Workbench extends Part {
   private pickWords(): string {
     const { advice, info } = this;
     if (this.errors.length) return t("text_wrong", this.errors.length);
-    if (!info || !advice) return info?.outcome != null ? t("game_over") : t("workbench_lead");
+    if (!info || !advice) return info?.outcome != null ? t("game_over") : t(this.text ? "computing" : "workbench_lead");
     return advice.pick ? t("bench_pick", moveName(info, advice.pick)) : t("no_feasible");
   }
   private toolbar(): TemplateResult {
