@@ -230,7 +230,7 @@ test("a report of a text beside other players is made on the workbench, with pro
   assert.match(await page.locator(".job").first().textContent(), /Laporan – random/);
 });
 
-test("W36 at 1366x768 cards and weights are short: a rule does not repeat its names, and rules are in sight below many weights", async ({
+test("the workbench at 1366x768: cards and weights are short: a rule does not repeat its names, and rules are in sight below many weights", async ({
   open,
 }) => {
   for (const game of ["bantumi", "gobblet"]) {
@@ -251,9 +251,7 @@ test("W36 at 1366x768 cards and weights are short: a rule does not repeat its na
   }
 });
 
-test("W36 the value kept is told in every game with exact truth, and a match between equals says so", async ({
-  open,
-}) => {
+test("the value kept is told in every game with exact truth, and a match between equals says so", async ({ open }) => {
   const page = await open("/gobblet/workbench");
   await page.waitForSelector(".lab-box [data-kept]", { timeout: 60000 });
   assert.match(await page.locator(".lab-box:has([data-kept])").textContent(), /\d %.*of \d+ picks keep the result/s);
