@@ -54,11 +54,11 @@ struct Fact {
 template <class F>
 concept FactSource = Game<typename F::Game> &&
     requires(const F f, const typename F::Game& g, const typename F::Game::View& v, typename F::Game::Move m,
-             const typename F::Survey& survey, Because& why) {
+             const typename F::Survey& survey, Side me, Because& why) {
     {f.candidates(g, v)};                                         // all that may enter C, in the game's own order
     { f.feasible(g, v, m, why) } -> std::same_as<bool>;           // by the rules of the game
     { f.complete(g, v, v) } -> std::same_as<bool>;                // (turn began, now)
-    { f.objective(g, v) } -> std::convertible_to<double>;         // for the side to move
+    { f.objective(g, v, me) } -> std::convertible_to<double>;     // for this side, whoever is to move
     { f.survey(g, v) } -> std::same_as<typename F::Survey>;       // it may keep references to the game and the view
     { f.glance(survey, m) } -> std::same_as<typename F::Glance>;  // defined for infeasible candidates too
     { F::facts() } -> std::convertible_to<std::span<const Fact<F>>>;

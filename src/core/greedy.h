@@ -25,17 +25,17 @@ namespace rakus {
 struct Nothing {};
 
 template <class S, class G>
-concept GreedyStrategy = Game<G> &&
-    requires(const S s, const G& g, const typename G::View& v, typename G::Move m, Because& why, Breakdown& score) {
+concept GreedyStrategy = Game<G> && requires(const S s, const G& g, const typename G::View& v, typename G::Move m,
+                                             Side me, Because& why, Breakdown& score) {
     {s.candidates(g, v)};                                // the candidate set, in tie-break order
     {s.survey(g, v)};                                    // what the appraisals share
     { s.feasible(g, v, m, why) } -> std::same_as<bool>;  // the feasibility function
     {
         s.appraise(g, v, s.survey(g, v), m, score)
-        } -> std::same_as<void>;                           // the selection function, term by term;
-                                                           // defined for infeasible candidates too
-    { s.complete(g, v, v) } -> std::same_as<bool>;         // the solution function: (turn began, now)
-    { s.objective(g, v) } -> std::convertible_to<double>;  // the objective function, for the side to move
+        } -> std::same_as<void>;                               // the selection function, term by term;
+                                                               // defined for infeasible candidates too
+    { s.complete(g, v, v) } -> std::same_as<bool>;             // the solution function: (turn began, now)
+    { s.objective(g, v, me) } -> std::convertible_to<double>;  // the objective function, for this side
 };
 
 // A strategy whose survey knows more than the position may also ask it: candidates(game, view, survey) and

@@ -44,7 +44,7 @@ class Player {
     virtual bool complete(const G& game, const View& began, const View& now) const {
         return game.to_move(began) != game.to_move(now) || game.outcome(now).has_value();
     }
-    virtual std::optional<double> objective(const G&, const View&) const { return std::nullopt; }
+    virtual std::optional<double> objective(const G&, const View&, Side /*me*/) const { return std::nullopt; }
 };
 
 // Whose idea a player is. The blank stands for the game's paper.
@@ -97,8 +97,8 @@ class GreedyPlayer final : public Player<G> {
     bool complete(const G& game, const View& began, const View& now) const override {
         return strategy_.complete(game, began, now);
     }
-    std::optional<double> objective(const G& game, const View& view) const override {
-        return strategy_.objective(game, view);
+    std::optional<double> objective(const G& game, const View& view, Side me) const override {
+        return strategy_.objective(game, view, me);
     }
 
    private:

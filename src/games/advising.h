@@ -94,7 +94,7 @@ Advice advise_with(const Kit<G>& kit, const Placed<G>& placed, const Seated<G>& 
     advice.imagined = Veiled<G> && request.see != See::all && advice.steps.size() > 1;
     const See mine = request.see == See::all ? See::all : me == Side::first ? See::first : See::second;
     advice.position_after = shown(game, state, mine);
-    advice.objective = seated.player->objective(game, game.view(state));
+    advice.objective = seated.player->objective(game, game.view(state), me);
     keep_the_move_alone(game, placed.state, request.see, advice);
     return advice;
 }

@@ -252,8 +252,8 @@ class RolloutPlayer final : public Player<G> {
     bool complete(const G& game, const View& began, const View& now) const override {
         return worlds_->base().complete(game, began, now);
     }
-    std::optional<double> objective(const G& game, const View& view) const override {
-        return worlds_->base().objective(game, view);
+    std::optional<double> objective(const G& game, const View& view, Side me) const override {
+        return worlds_->base().objective(game, view, me);
     }
 
    private:

@@ -189,7 +189,7 @@ class Written {
     bool complete(const Game& game, const View& began, const View& now) const {
         return source_.complete(game, began, now);
     }
-    double objective(const Game& game, const View& view) const { return source_.objective(game, view); }
+    double objective(const Game& game, const View& view, Side me) const { return source_.objective(game, view, me); }
     Words tie_break() const { return program_->tie_break; }
     const std::shared_ptr<const Program>& program() const { return program_; }
     // What the rules of an account stand in.

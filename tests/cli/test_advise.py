@@ -152,3 +152,15 @@ def test_a_column_of_exact_and_measured_truths_is_called_neither():
     title = next(line for line in rakus("advise", "pokemon", "--example", "3.3", "--truth").out.splitlines() if " prio " in line)
     assert "truth" in title and "estimate" not in title and "exact" not in title
     assert "truth (exact)" in rakus("advise", "bantumi", "--pos", PAPER_POSITION, "--truth").out
+
+
+def test_the_objective_is_that_of_the_player_who_made_the_turn():
+    """The own store, whoever is to move after the turn; Gobblet's value is mirrored with the side."""
+    for game, moves in (("bantumi", "3 6 2 1"), ("bantumi", ""), ("congklak", "")):
+        advice = rakus("advise", game, "--moves", moves, "--json").json
+        rows = advice["position_after"].split(" ")[0].split("/")
+        mover = int(advice["position"].split(" ")[1])
+        assert advice["objective"] == int(rows[mover - 1].split(".")[-1]), (game, moves)
+    one = rakus("advise", "gobblet", "--player", "formula", "--pos", "M2/1L1/s1l 1", "--json").json
+    two = rakus("advise", "gobblet", "--player", "formula", "--pos", "m2/1l1/S1L 2", "--json").json
+    assert one["pick"] == two["pick"] and one["objective"] == two["objective"] > 0

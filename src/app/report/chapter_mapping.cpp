@@ -55,9 +55,18 @@ std::string sum_told(const ReadText& text, Lang lang) {
     return phrase(lang, {"the largest sum of: {}", "jumlah terbesar dari: {}"}, terms);
 }
 
+// A sentence holds some rules; more than that stand in the table of rules alone.
+constexpr std::size_t kRulesTold = 10;
+
 std::string priorities_told(const ReadText& text, Lang lang) {
     std::string rules;
-    for (const Statement* s : text.all(Says::rule))
+    const auto lines = text.all(Says::rule);
+    if (lines.size() > kRulesTold)
+        return phrase(lang,
+                      {"the smallest priority, of one priority the largest worth, by the {} rules in the table below",
+                       "prioritas terkecil, dari satu prioritas nilai terbesar, menurut {} aturan di tabel di bawah"},
+                      lines.size());
+    for (const Statement* s : lines)
         rules += fmt::format("{}({}) {}", rules.empty() ? "" : "; ", s->priority, report::name_of_line(text, *s, lang));
     return phrase(lang,
                   {"the smallest priority, of one priority the largest worth: {}",
@@ -115,14 +124,6 @@ std::string solution_told(const Subject& s, bool solitaire, Lang lang) {
     return out + ".";
 }
 
-std::string objective_told(const Findings& found, const Subject& s, Lang lang) {
-    std::string out = found.info().goal.in(lang);
-    if (s.advice && s.advice->objective)
-        out += phrase(lang, {" After the turn below it is {}.", " Setelah giliran di bawah nilainya {}."},
-                      number_in_words(*s.advice->objective, lang));
-    return out;
-}
-
 std::string element_told(const Findings& found, const Subject& s, std::size_t element, Lang lang) {
     switch (element) {
         case 0:
@@ -136,7 +137,7 @@ std::string element_told(const Findings& found, const Subject& s, std::size_t el
         case 4:
             return solution_told(s, found.info().solitaire, lang);
         default:
-            return objective_told(found, s, lang);
+            return found.info().goal.in(lang);
     }
 }
 

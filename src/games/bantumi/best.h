@@ -70,7 +70,7 @@ struct Best {
     bool complete(const Bantumi& game, const State& began, const State& now) const {
         return Paper{}.complete(game, began, now);
     }
-    double objective(const Bantumi& game, const State& s) const { return Paper{}.objective(game, s); }
+    double objective(const Bantumi& game, const State& s, Side me) const { return Paper{}.objective(game, s, me); }
     static constexpr Words tie_break() { return Paper::tie_break(); }
 
     // The best turn that begins with this pit, answered by the opponent's best.

@@ -58,7 +58,7 @@ struct Facts {
     bool complete(const Bantumi& game, const State& began, const State& now) const {
         return Paper{}.complete(game, began, now);
     }
-    double objective(const Bantumi& game, const State& s) const { return Paper{}.objective(game, s); }
+    double objective(const Bantumi& game, const State& s, Side me) const { return Paper{}.objective(game, s, me); }
     Survey survey(const Bantumi& game, const State& s) const { return {game.rules, s}; }
     Glance glance(const Survey& survey, Pit pit) const { return {survey, pit, sow(survey.rules, survey.s, pit)}; }
 

@@ -69,7 +69,7 @@ struct Paper {
     bool complete(const Bantumi&, const State& began, const State& now) const {
         return began.to_move != now.to_move || over(now);
     }
-    double objective(const Bantumi&, const State& s) const { return s.board.store[index_of(s.to_move)]; }
+    double objective(const Bantumi&, const State& s, Side me) const { return s.board.store[index_of(me)]; }
     static constexpr Words tie_break() {
         return {"of equals the pit further right is taken", "dari yang setara diambil lubang yang lebih kanan"};
     }

@@ -36,7 +36,7 @@ struct AllPits {
     bool complete(const Congklak& game, const State& began, const State& now) const {
         return began.to_move != now.to_move || over(game.rules, now);
     }
-    double objective(const Congklak&, const State& s) const { return s.board.store[index_of(s.to_move)]; }
+    double objective(const Congklak&, const State& s, Side me) const { return s.board.store[index_of(me)]; }
     static constexpr Words tie_break() {
         return {"of equals the pit nearer the own store is taken",
                 "dari yang setara diambil lubang yang lebih dekat ke lumbung sendiri"};

@@ -52,7 +52,7 @@ struct Facts {
     bool complete(const Exodia& game, const View& began, const View& now) const {
         return began.turn != now.turn || game.outcome(now).has_value();
     }
-    double objective(const Exodia&, const View& v) const { return -static_cast<double>(v.turn); }
+    double objective(const Exodia&, const View& v, Side) const { return -static_cast<double>(v.turn); }
     static constexpr Words tie_break() {
         return {"of equals the first in the deck's own list is taken",
                 "dari yang setara diambil yang pertama dalam daftar dek"};

@@ -49,7 +49,7 @@ class PolicyStrategy {
     bool complete(const Exodia& game, const View& began, const View& now) const {
         return began.turn != now.turn || game.outcome(now).has_value();
     }
-    double objective(const Exodia&, const View& v) const { return -static_cast<double>(v.turn); }
+    double objective(const Exodia&, const View& v, Side) const { return -static_cast<double>(v.turn); }
     static constexpr Words tie_break() {
         return {"of equals the first in the policy's list is taken",
                 "dari yang setara diambil yang pertama dalam daftar kebijakan"};
@@ -115,7 +115,7 @@ class PolicyPlayer final : public Player<Exodia> {
     bool complete(const Exodia& game, const View& began, const View& now) const override {
         return began.turn != now.turn || game.outcome(now).has_value();
     }
-    std::optional<double> objective(const Exodia&, const View& v) const override {
+    std::optional<double> objective(const Exodia&, const View& v, Side) const override {
         return -static_cast<double>(v.turn);
     }
     // The policy for this game: match runs play it without asking move by move.

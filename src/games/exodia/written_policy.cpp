@@ -53,7 +53,7 @@ struct Watched {
         return true;
     }
     bool complete(const Exodia&, const View&, const View&) const { return false; }
-    double objective(const Exodia&, const View&) const { return 0; }
+    double objective(const Exodia&, const View&, Side) const { return 0; }
     Survey survey(const Exodia& game, const View& v) const { return {Facts{}.survey(game, v), notes}; }
     Glance glance(const Survey& s, Move m) const { return {Facts{}.glance(s.seen, m), notes}; }
     static std::span<const Fact<Watched>> facts();

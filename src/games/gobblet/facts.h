@@ -44,7 +44,7 @@ struct Facts {
     bool complete(const Gobblet& game, const State& began, const State& now) const {
         return Formula{}.complete(game, began, now);
     }
-    double objective(const Gobblet& game, const State& s) const { return Formula{}.objective(game, s); }
+    double objective(const Gobblet& game, const State& s, Side me) const { return Formula{}.objective(game, s, me); }
     Survey survey(const Gobblet& game, const State& s) const { return {game.rules, s}; }
     Glance glance(const Survey& survey, const Move& m) const { return {survey, look(survey.rules, survey.s, m)}; }
 

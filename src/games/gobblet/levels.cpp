@@ -101,8 +101,9 @@ struct Experienced {
         score.add(kSafe, weights.safe, loses_at_once(game.rules, s, m) ? 0 : 1);
     }
     bool complete(const Gobblet&, const State& began, const State& now) const { return began.to_move != now.to_move; }
-    double objective(const Gobblet& game, const State& s) const {
-        return s.result ? game.final_value(s) : game.appraisal(s);
+    double objective(const Gobblet& game, const State& s, Side me) const {
+        const int value = s.result ? game.final_value(s) : game.appraisal(s);
+        return s.to_move == me ? value : -value;
     }
 };
 

@@ -108,8 +108,9 @@ struct PaperStrategy {
                 "dari yang setara diambil sel yang lebih baik menurut tabel I, lalu yang pertama menurut urutan bidak"};
     }
     bool complete(const Gobblet&, const State& began, const State& now) const { return began.to_move != now.to_move; }
-    double objective(const Gobblet& game, const State& s) const {
-        return s.result ? game.final_value(s) : game.appraisal(s);
+    double objective(const Gobblet& game, const State& s, Side me) const {
+        const int value = s.result ? game.final_value(s) : game.appraisal(s);
+        return s.to_move == me ? value : -value;
     }
 };
 using Fork = PaperStrategy<Parts::fork>;

@@ -36,7 +36,7 @@ struct Greedy {
         score.add(kSumLeft, weights.sum_left, nim_sum(after(s, m).heaps));
     }
     bool complete(const Nim&, const State& began, const State& now) const { return began.to_move != now.to_move; }
-    double objective(const Nim&, const State& s) const { return nim_sum(s.heaps); }
+    double objective(const Nim&, const State& s, Side) const { return nim_sum(s.heaps); }
     static constexpr Words tie_break() {
         return {"of equals the first heap is taken, and the fewest seeds",
                 "dari yang setara diambil tumpukan pertama, dan biji paling sedikit"};

@@ -55,7 +55,7 @@ struct Facts {
     bool complete(const Pokemon& game, const View& began, const View& now) const {
         return Greedy{}.complete(game, began, now);
     }
-    double objective(const Pokemon& game, const View& v) const { return Greedy{}.objective(game, v); }
+    double objective(const Pokemon& game, const View& v, Side me) const { return Greedy{}.objective(game, v, me); }
     static Words tie_break() { return Greedy{}.tie_break(); }
 
     Survey survey(const Pokemon& game, const View& v) const { return {game, v.table, v.table.chooser, {}, {}, {}, {}}; }

@@ -53,8 +53,8 @@ struct Gameboy {
         return began.table.turn != now.table.turn || began.table.chooser != now.table.chooser ||
                now.table.phase == Phase::over;
     }
-    double objective(const Pokemon& game, const View& v) const {
-        return game.rules.prizes - v.table.field(v.table.chooser).prizes.size();
+    double objective(const Pokemon& game, const View& v, Side me) const {
+        return game.rules.prizes - v.table.field(me).prizes.size();
     }
     static constexpr Words tie_break() {
         return {"of equals the first candidate is taken, the later attack of the card before the earlier",

@@ -101,8 +101,8 @@ struct Greedy {
                now.table.phase == Phase::over;
     }
     // Prizes taken, as the paper counts them.
-    double objective(const Pokemon& game, const View& v) const {
-        return game.rules.prizes - v.table.field(v.table.chooser).prizes.size();
+    double objective(const Pokemon& game, const View& v, Side me) const {
+        return game.rules.prizes - v.table.field(me).prizes.size();
     }
     Words tie_break() const {
         if (how == Valuation::exact)
