@@ -9,6 +9,7 @@
 #include "app/words_for.h"
 #include "core/attached.h"
 #include "lab/estimate.h"
+#include "lab/ratio_interval.h"
 #include "lab/runs.h"
 
 namespace rakus::app {
@@ -18,10 +19,11 @@ lab::Interval share(std::uint64_t part, std::uint64_t whole) {
     return lab::share_of(part, whole);
 }
 
-double mean_turn(const RunTally& t) {
-    double sum = 0;
-    for (const auto& [turn, n] : t.won_on_turn) sum += turn * static_cast<double>(n);
-    return t.won ? sum / static_cast<double>(t.won) : 0;
+// Over the runs that were won.
+lab::Interval mean_turn(const RunTally& t) {
+    Ratio turns;
+    for (const auto& [turn, n] : t.won_on_turn) turns.add_group(turn, 1, n);
+    return lab::ratio_interval(turns, lab::RatioKind::loss);
 }
 
 double per_run(std::uint64_t sum, const RunTally& t) {
@@ -48,7 +50,10 @@ Json json_of_player(const std::string& name, const RunTally& t, const RunPair& p
         j["wins_by_turn"].push_back({{"turn", turn}, {"p", row["p"]}, {"low", row["low"]}, {"high", row["high"]}});
     }
     j["never"] = share_json(t.runs - t.won, t.runs);
-    j["turns_mean"] = t.won ? Json(mean_turn(t)) : Json(nullptr);
+    const auto turns = mean_turn(t);
+    j["turns_mean"] = t.won ? Json(turns.value) : Json(nullptr);
+    j["turns_low"] = t.won ? json_number(turns.low) : Json(nullptr);
+    j["turns_high"] = t.won ? json_number(turns.high) : Json(nullptr);
     for (std::size_t i = 0; i < counted.size() && i < t.counts.size(); ++i)
         j[fmt::format("{}_mean", counted[i].id)] = per_run(t.counts[i], t);
     j["turns"] = Json::array();
@@ -69,6 +74,11 @@ std::string cell(const lab::Interval& i, Lang lang) {
 }
 std::string decimal(double x, Lang lang) {
     return fixed_in_words(x, 3, lang);
+}
+
+std::string turns_cell(const lab::Interval& i, Lang lang) {
+    return fmt::format("{} [{}{} {}]", fixed_in_words(i.value, 2, lang), fixed_in_words(i.low, 2, lang),
+                       lang == Lang::id ? ";" : ",", fixed_in_words(i.high, 2, lang));
 }
 
 std::string bar(double p, std::size_t width) {
@@ -122,12 +132,12 @@ Table summary(const RunsReport& report, std::span<const CountedInRuns> counted, 
          {Words{"player", "pemain"}, Words{"runs", "duel"}, Words{"turn 1 (FTK) %", "giliran 1 (FTK) %"},
           Words{"never %", "tidak pernah %"}, Words{"mean turn", "rata-rata giliran"}})
         table.column(std::string(console.say(title)));
-    for (const auto& c : counted) table.column(std::string(console.say(c.words)));
+    for (const auto& c : counted) table.spare_column(std::string(console.say(c.words)));
     for (std::size_t i = 0; i < report.names.size(); ++i) {
         const RunTally& t = report.tally.players[i];
         std::vector<std::string> row{
             console.bold(report.names[i]), fmt::format("{}", t.runs), cell(share(t.won_by(1), t.runs), console.lang),
-            cell(share(t.runs - t.won, t.runs), console.lang), t.won ? decimal(mean_turn(t), console.lang) : "-"};
+            cell(share(t.runs - t.won, t.runs), console.lang), t.won ? turns_cell(mean_turn(t), console.lang) : "-"};
         for (const auto n : t.counts) row.push_back(decimal(per_run(n, t), console.lang));
         table.row(row);
     }
@@ -137,11 +147,12 @@ Table summary(const RunsReport& report, std::span<const CountedInRuns> counted, 
 std::string comparison(const RunsReport& report, std::size_t i, const Console& console) {
     const RunPair& pair = report.tally.against_first[i];
     const auto gain = lab::first_turn_gain(pair);
-    return phrase(
-        console.lang,
-        {" {} against {} on the same shuffles: sooner {}, later {}, alike {}; turn 1 {} points\n",
-         " {} melawan {} pada kocokan yang sama: lebih cepat {}, lebih lambat {}, sama {}; giliran 1 {} poin\n"},
-        report.names[i], report.names[0], pair.faster, pair.slower, pair.alike, cell(gain, console.lang));
+    return phrase(console.lang,
+                  {" {} against {} on the same shuffles: sooner {}, later {}, alike {}; wins on turn 1: {}{} points\n",
+                   " {} melawan {} pada kocokan yang sama: lebih cepat {}, lebih lambat {}, sama {}; menang di giliran "
+                   "1: {}{} poin\n"},
+                  report.names[i], report.names[0], pair.faster, pair.slower, pair.alike, gain.value > 0 ? "+" : "",
+                  cell(gain, console.lang));
 }
 
 }  // namespace

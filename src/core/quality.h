@@ -69,13 +69,21 @@ struct QualityTally {
     friend bool operator==(const QualityTally&, const QualityTally&) = default;
 };
 
-// A mean over a sample, such as the value lost per move.
+// A mean over a sample, such as the value lost per move, or a share that keeps the result.
 struct QualityMean {
     std::string id;
     Words words;
     Ratio ratio;
     bool is_share = false;  // between 0 and 1
 };
+
+inline QualityMean mean_kept(const Ratio& kept) {
+    return {"kept", {"share of picks that keep the result", "bagian pilihan yang menjaga hasil"}, kept, true};
+}
+inline QualityMean mean_stake_kept(const Ratio& kept) {
+    return {
+        "stake_kept", {"the same where something is at stake", "yang sama bila ada yang dipertaruhkan"}, kept, true};
+}
 
 // The pick that lost most: the first of equals, by the number of its game or position.
 struct WorstPick {
@@ -99,6 +107,7 @@ struct QualityPhase {
 struct QualitySample {
     QualityTally tally;
     Ratio lost_per_move, lost_per_game, kept;
+    Ratio stake_kept;  // of the picks where some move gives the value away
     std::array<QualityPhase, 3> phases;
     std::map<int, std::uint64_t> losses;  // picks by what they lost
     WorstPick worst;
@@ -106,6 +115,7 @@ struct QualitySample {
 
     QualitySample& operator+=(const QualitySample& o) {
         tally += o.tally, lost_per_move += o.lost_per_move, lost_per_game += o.lost_per_game, kept += o.kept;
+        stake_kept += o.stake_kept;
         for (std::size_t i = 0; i < phases.size(); ++i) phases[i] += o.phases[i];
         for (const auto& [loss, n] : o.losses) losses[loss] += n;
         if (worst.loses_to(o.worst.lost, o.worst.number)) worst = o.worst;

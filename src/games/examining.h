@@ -147,12 +147,14 @@ class Examiner {
         std::array<Loss, 3> by_phase{};
         Loss all;
         for (std::size_t i = 0; i < picks.size(); ++i) {
-            const Loss one{picks[i].lost(), add(number, picks[i], stakes[i]), 1};
+            const bool kept = add(number, picks[i], stakes[i]);
+            const Loss one{picks[i].lost(), kept, 1, stakes[i] && kept, stakes[i]};
             all += one, by_phase[picks[i].phase] += one;
         }
         if (picks.empty()) return true;
         sample_.lost_per_move.add_group(all.lost, all.picks);
         sample_.kept.add_group(all.kept, all.picks);
+        if (all.stakes > 0) sample_.stake_kept.add_group(all.stake_kept, all.stakes);
         if (whole_game) sample_.lost_per_game.add_group(all.lost, 2);  // by two players
         for (std::size_t i = 0; i < by_phase.size(); ++i) {
             if (by_phase[i].picks == 0) continue;
@@ -162,9 +164,9 @@ class Examiner {
         return true;
     }
     struct Loss {
-        std::int64_t lost = 0, kept = 0, picks = 0;
+        std::int64_t lost = 0, kept = 0, picks = 0, stake_kept = 0, stakes = 0;
         Loss& operator+=(const Loss& o) {
-            lost += o.lost, kept += o.kept, picks += o.picks;
+            lost += o.lost, kept += o.kept, picks += o.picks, stake_kept += o.stake_kept, stakes += o.stakes;
             return *this;
         }
     };
@@ -341,7 +343,8 @@ class Samples {
         part.sample = s;
         part.population = population;
         part.groups = games;
-        part.means = {per_move(s), per_game(s), kept_of(s)};
+        part.means = {per_move(s), per_game(s), mean_kept(s.kept)};
+        add_mean_stake_kept(s, part);
         return part;
     }
     static QualityPart random_part(const Examined& random) {
@@ -352,11 +355,12 @@ class Samples {
                          s.tally};
         part.sample = s;
         part.groups = positions;
-        part.means = {per_move(s), kept_of(s)};
+        part.means = {per_move(s), mean_kept(s.kept)};
+        add_mean_stake_kept(s, part);
         return part;
     }
-    static QualityMean kept_of(const QualitySample& s) {
-        return {"kept", {"share of picks that keep the result", "bagian pilihan yang menjaga hasil"}, s.kept, true};
+    static void add_mean_stake_kept(const QualitySample& s, QualityPart& part) {
+        if (s.stake_kept.groups() > 0) part.means.push_back(mean_stake_kept(s.stake_kept));
     }
     static QualityMean per_move(const QualitySample& s) {
         return {"lost_per_move", {"value lost per move", "nilai yang hilang tiap langkah"}, s.lost_per_move};

@@ -10,12 +10,12 @@
 namespace rakus::lab {
 namespace {
 
-constexpr std::size_t kRatios = 9;
+constexpr std::size_t kRatios = 10;
 
 // Every ratio of a sample in a fixed order.
 template <class Sample, class Visit>
 void each_ratio(Sample& s, const Visit& visit) {
-    visit(s.lost_per_move), visit(s.lost_per_game), visit(s.kept);
+    visit(s.lost_per_move), visit(s.lost_per_game), visit(s.kept), visit(s.stake_kept);
     for (auto& phase : s.phases) visit(phase.lost), visit(phase.kept);
 }
 template <class Tally, class Visit>

@@ -12,7 +12,7 @@ QualitySample judged() {
     s.tally.wins_at_once = 4, s.tally.wins_passed_over = 1;
     s.lost_per_move.add_group(3, 12), s.lost_per_move.add_group(3, 12), s.lost_per_move.add_group(-1, 7);
     s.lost_per_game.add_group(6, 2);
-    s.kept.add_group(10, 12);
+    s.kept.add_group(10, 12), s.stake_kept.add_group(3, 5);
     s.phases[1].lost.add_group(2, 4), s.phases[2].kept.add_group(4, 4);
     s.losses = {{0, 9}, {2, 3}};
     s.worst = {2, 17, "1.2/3.4 1", "3+", "1"};
@@ -28,6 +28,7 @@ TEST(QualityText, ReadsBackWhatItWrote) {
         EXPECT_EQ(back->lost_per_move, sample.lost_per_move);
         EXPECT_EQ(back->lost_per_game, sample.lost_per_game);
         EXPECT_EQ(back->kept, sample.kept);
+        EXPECT_EQ(back->stake_kept, sample.stake_kept);
         EXPECT_EQ(back->phases, sample.phases);
         EXPECT_EQ(back->losses, sample.losses);
         EXPECT_EQ(back->with_choice, sample.with_choice);

@@ -25,6 +25,16 @@ Json json_of_value(const lab::MoveValue& v) {
     return v.low == v.high ? json_number(v.value) : Json{{"mean", v.value}, {"low", v.low}, {"high", v.high}};
 }
 
+// Random positions are independent of each other.
+lab::Interval share_given(std::uint64_t n, const lab::Counterexamples& c) {
+    return lab::share_of(n, c.judged);
+}
+Json json_of_share(std::uint64_t n, const lab::Counterexamples& c) {
+    if (c.judged == 0) return nullptr;
+    const auto share = share_given(n, c);
+    return {{"mean", share.value}, {"low", share.low}, {"high", share.high}, {"n", c.judged}};
+}
+
 Json json_of_example(const AnyGame& game, const ExamplesAsked& asked, const lab::Counterexample& e) {
     Json j{{"position", e.position},
            {"unit", e.unit},
@@ -54,12 +64,13 @@ std::string move_value_text(const lab::MoveValue& v, const std::string& unit, La
 std::string examples_summary(const AnyGame& game, const ExamplesAsked& r, const lab::Counterexamples& c,
                              const Console& console) {
     const auto share = [&](std::uint64_t n) {
-        return percent(c.judged ? static_cast<double>(n) / static_cast<double>(c.judged) : 0, console.lang);
+        const auto interval = share_given(n, c);
+        return fmt::format("{} % {}", percent(interval.value, console.lang), range_text(interval, console.lang));
     };
     std::string out =
         phrase(console.lang,
                {"{} · player {} · {} random positions, {} with something at stake · seed {}\n",
-                "{} · pemain {} · {} posisi acak, {} berisi taruhan · benih {}\n"},
+                "{} · pemain {} · {} posisi acak, {} mempertaruhkan sesuatu · benih {}\n"},
                console.say(game.describe().title), without_contents(r.player), r.positions, c.judged, r.seed);
     if (c.judged == 0)
         return out +
@@ -67,8 +78,8 @@ std::string examples_summary(const AnyGame& game, const ExamplesAsked& r, const 
                                        "tidak ada posisi yang terputuskan; coba --positions, --nodes, --time, atau "
                                        "--playouts lebih besar\n"));
     out += phrase(console.lang,
-                  {"the pick gives value away in {} ({} %); mean loss {} [{}, {}] ({})\n",
-                   "pilihannya membuang nilai di {} ({} %); rata-rata rugi {} [{}; {}] ({})\n"},
+                  {"the pick gives value away in {}: {}; mean loss {} [{}, {}] ({})\n",
+                   "pilihannya membuang nilai di {}: {}; rata-rata rugi {} [{}; {}] ({})\n"},
                   c.given_away, share(c.given_away), number_in_words(c.regret.value, console.lang),
                   number_in_words(c.regret.low, console.lang), number_in_words(c.regret.high, console.lang),
                   unit_in_words(c.unit, console.lang));
@@ -77,10 +88,10 @@ std::string examples_summary(const AnyGame& game, const ExamplesAsked& r, const 
                                              "and listed if fresh play-outs agree\n",
                                              "nilainya taksiran: rugi dihitung bila selangnya tidak bertemu, dan "
                                              "disebut bila permainan acak baru membenarkan\n"));
-    return out + phrase(console.lang,
-                        {"a win or a draw became worse in {} ({} %)\n",
-                         "menang atau seri menjadi lebih buruk di {} ({} %)\n"},
-                        c.class_lost, share(c.class_lost));
+    return out +
+           phrase(console.lang,
+                  {"a win or a draw became worse in {}: {}\n", "menang atau seri menjadi lebih buruk di {}: {}\n"},
+                  c.class_lost, share(c.class_lost));
 }
 
 std::string example_text(const AnyGame& game, const ExamplesAsked& r, const lab::Counterexample& e,
@@ -104,6 +115,9 @@ Json counterexamples_document(const AnyGame& game, const ExamplesAsked& asked, c
               {"judged", c.judged},
               {"given_away", c.given_away},
               {"class_lost", c.class_lost},
+              {"given_away_share", json_of_share(c.given_away, c)},
+              {"class_lost_share", json_of_share(c.class_lost, c)},
+              {"unit", c.unit},
               {"regret", {{"mean", c.regret.value}, {"low", c.regret.low}, {"high", c.regret.high}}}});
     j["worst"] = Json::array();
     for (const auto& e : c.worst) j["worst"].push_back(json_of_example(game, asked, e));

@@ -156,16 +156,18 @@ std::string mean_line(const QualityMean& m, const QualityPart& part, const Conso
 
 std::string losses_text(const QualitySample& s, const Console& console) {
     if (s.losses.empty()) return {};
-    std::string quantiles;
-    for (const auto& [name, share] : kQuantiles)
-        quantiles +=
-            fmt::format("{}{} {}", quantiles.empty() ? "" : " · ", percent_name(share), lab::quantile(s.losses, share));
-    std::string out = phrase(console.lang, {"  lost by a pick: {}\n", "  hilang tiap pilihan: {}\n"}, quantiles);
+    const auto most = [&](std::size_t i) { return lab::quantile(s.losses, kQuantiles[i].second); };
+    std::string out =
+        phrase(console.lang, {"  {} of the picks lose {} at most", "  {} pilihan kehilangan paling banyak {}"},
+               percent_name(kQuantiles[0].second), most(0));
+    for (std::size_t i = 1; i < kQuantiles.size(); ++i)
+        out += fmt::format(", {}: {}", percent_name(kQuantiles[i].second), most(i));
+    out += "\n";
     if (s.worst.lost > 0)
-        out += phrase(
-            console.lang,
-            {"  worst: {} lost by {} instead of {} in {}\n", "  terburuk: {} hilang oleh {} alih-alih {} di {}\n"},
-            s.worst.lost, s.worst.pick, s.worst.best, s.worst.position);
+        out += phrase(console.lang,
+                      {"  worst: picks {} instead of {} and loses {}, in {}\n",
+                       "  terburuk: memilih {} alih-alih {} dan kehilangan {}, di {}\n"},
+                      s.worst.pick, s.worst.best, s.worst.lost, s.worst.position);
     return out;
 }
 

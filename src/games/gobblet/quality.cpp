@@ -224,9 +224,7 @@ class Sets final : public QualityKit<Gobblet> {
         if (request.positions > 0) {
             const auto boards = sample(game.rules, request.positions, request.seed);
             const auto player = make();
-            parts.push_back({"sample",
-                             {"a sample of all positions", "sampel dari semua posisi"},
-                             examine_picks(game, *table, *player, boards, watch)});
+            parts.push_back(sample_part(examine_picks(game, *table, *player, boards, watch)));
             return parts;
         }
         const Watch most(watch.share(0.7));
@@ -247,6 +245,21 @@ class Sets final : public QualityKit<Gobblet> {
     }
 
    private:
+    // Every position was drawn on its own.
+    static QualityPart sample_part(const QualityTally& tally) {
+        QualityPart part{"sample", {"a sample of all positions", "sampel dari semua posisi"}, tally};
+        const auto shares = [](std::uint64_t kept, std::uint64_t all) {
+            Ratio ratio;
+            if (kept > 0) ratio.add_group(1, 1, kept);
+            if (all > kept) ratio.add_group(0, 1, all - kept);
+            return ratio;
+        };
+        const Picks all = tally.all();
+        part.groups = all.positions;
+        if (all.positions > 0) part.means.push_back(mean_kept(shares(all.kept, all.positions)));
+        if (all.at_stake > 0) part.means.push_back(mean_stake_kept(shares(all.stake_kept, all.at_stake)));
+        return part;
+    }
     static QualityPart all_part(const Counted& counted) {
         if (counted.part >= 1) return {"all", {"all positions", "semua posisi"}, counted.tally};
         const double percent = 100 * counted.part;
