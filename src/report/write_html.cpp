@@ -13,7 +13,7 @@ constexpr std::string_view kLook =
     "h3{font-size:1.1em;margin-bottom:.3em}h1,h2,h3,figcaption,caption{break-after:avoid}"
     "table{border-collapse:collapse;width:100%;font-size:.82em;margin:.4em 0}"
     "caption{text-align:left;font-weight:bold;padding:.3em 0}thead{display:table-header-group}tr{break-inside:avoid}"
-    "thead{break-after:avoid}tbody tr:first-child{break-before:avoid}"
+    "thead{break-after:avoid}tbody tr:nth-child(-n+3),tbody tr:nth-last-child(-n+2),.c{break-before:avoid}"
     "th,td{border-bottom:1px solid #d8cfbf;padding:.25em .5em;text-align:left;vertical-align:top;"
     "overflow-wrap:break-word}td code{overflow-wrap:anywhere}th{border-bottom:2px solid "
     "#8a8378}.n{text-align:right;font-variant-numeric:tabular-nums}"
@@ -37,11 +37,17 @@ std::string with_code(const std::string& words) {
     return out + (inside ? "</code>" : "");
 }
 
-// A figure breaks before its interval, not inside.
-std::string whole_interval(std::string cell) {
-    const auto open = cell.find('[');
-    for (auto at = open; at != cell.npos && (at = cell.find(' ', at)) != cell.npos;) cell.replace(at, 1, "\u00a0");
-    return cell;
+// A figure breaks before its interval and its n, not inside; its per cent stays with it.
+std::string whole_interval(const std::string& cell) {
+    std::string out;
+    int open = 0;
+    for (std::size_t i = 0; i < cell.size(); ++i) {
+        open += cell[i] == '[' || cell[i] == '(';
+        open -= cell[i] == ']' || cell[i] == ')';
+        const bool keeps = cell[i] == ' ' && (open > 0 || (i + 1 < cell.size() && cell[i + 1] == '%'));
+        out += keeps ? "\u00a0" : std::string(1, cell[i]);
+    }
+    return out;
 }
 
 struct HtmlWriter {

@@ -1,5 +1,6 @@
 """A report writes itself: every game, both languages, the same bytes again, and no figure that its command does not print."""
 
+import csv
 import json
 import os
 import re
@@ -203,3 +204,78 @@ def test_a_strangers_text_is_never_read_as_markup(tmp_path):
     assert "<script>alert" not in html and "<b>x" not in html and "<i>win" not in html
     fenced = re.sub(r"```.*?```", "", markdown, flags=re.S)
     assert not re.search(r"(?<!\\)<(script|b|i)>", re.sub(r"`[^`]*`", "", fenced))
+
+
+def csv_rows(folder, name):
+    with open(folder / "figures" / f"{name}.csv", newline="") as file:
+        return list(csv.reader(file))
+
+
+def number(cell):
+    return 0 if cell in ("", "-") or cell.startswith("(") else float(cell.replace(",", "."))
+
+
+@pytest.mark.parametrize("lang", ["en", "id"])
+def test_the_rules_of_a_candidate_add_up_to_its_total_in_both_languages(folders, lang):
+    """Where there is no room for a column a rule, the others stand together; what is not counted is in parentheses."""
+    for game in set(GAMES) & {"bantumi", "gobblet"}:
+        title, *rows = csv_rows(folders[game, lang], "candidates-1")
+        total = title.index("total" if lang == "en" else "jumlah")
+        first = 1 if game == "gobblet" else 2
+        judged = [row for row in rows if row[total]]
+        assert len(judged) >= 3
+        for row in judged:
+            assert sum(map(number, row[first:total])) == number(row[total]), row
+
+
+def test_the_cost_of_a_choice_counts_what_is_in_C(folders):
+    for game in set(GAMES) & {"bantumi", "gobblet", "exodia"}:
+        advice = json.loads((folders[game, "en"] / "figures" / "advise-1.json").read_text())
+        steps = advice.get("steps", [advice])
+        _, *rows = csv_rows(folders[game, "en"], "cost-1")
+        for row, step in zip(rows, steps):
+            n = sum(c.get("in_candidates", True) for c in step["candidates"])
+            assert row[1:3] == [str(n), str(n - 1)]
+        markdown = pages(folders[game, "en"])[1]
+        assert (f"of {len(steps)} choices" in markdown) == (len(steps) > len(rows))
+
+
+def test_the_rule_to_blame_speaks_for_the_pick(folders):
+    """Of a player that adds up: the rule with the largest lead over the better move, among those that differ."""
+    worst = json.loads((folders["gobblet", "en"] / "figures" / "examples-1.json").read_text())["worst"]
+    blamed = re.findall(r"^To blame: (.*?)\. ", pages(folders["gobblet", "en"])[1], re.M)
+    assert worst and len(blamed) == len(worst)
+    for rule, example in zip(blamed, worst):
+        leads = {r["words"]["en"]: r["pick"] - r["other"] for r in example["best_rules"]["why_not"]["rules"]}
+        assert leads[rule] == max(leads.values()) > 0
+
+
+@pytest.mark.parametrize("lang", ["en", "id"])
+def test_every_figure_of_chance_has_its_n_and_an_interval(folders, lang):
+    interval = r"\[[^\]]*[,;] [^\]]*\]"
+    for game in GAMES:
+        folder = folders[game, lang]
+        for table, columns in (("quality", (3, 4, 5)), ("examples", (2, 3)), ("match", (2, 4) if game == "exodia" else (3, 4))):
+            if not (folder / "figures" / f"{table}.csv").exists():
+                continue
+            for row in csv_rows(folder, table)[1:]:
+                for cell in (row[c] for c in columns):
+                    assert cell == "" or re.search(interval, cell) or "exact" in cell or "eksak" in cell, (game, table, row)
+        if game == "exodia":
+            assert all(re.search(interval + r" \(n = \d+\)", row[5]) for row in csv_rows(folder, "match")[1:])
+        else:
+            assert re.search(r"(Length of a game|Panjang permainan).*\(n = \d+\)", pages(folder)[1])
+
+
+def test_a_weight_of_nothing_is_not_measured(folders):
+    title, *rows = csv_rows(folders["gobblet", "en"], "ablation-1")
+    assert title[1] == "its value" and rows and all(float(row[1]) != 0 for row in rows)
+    assert "These weights are 0, so there is nothing to leave out: `lane_medium`" in pages(folders["gobblet", "en"])[1]
+
+
+def test_no_unit_is_left_to_guess(folders):
+    """A number of the objective function without a unit says nothing; of lost values the unit is named."""
+    for game in GAMES:
+        markdown = pages(folders[game, "en"])[1]
+        assert "After the turn below it is" not in markdown
+        assert "Lost values are counted in: " in markdown.split("## Where it is not optimal")[1]

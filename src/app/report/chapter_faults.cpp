@@ -1,6 +1,8 @@
 // Where the player is not optimal, and how it can be beaten.
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 #include "app/position_picture.h"
 #include "app/report/sections.h"
 #include "app/report/telling.h"
@@ -8,41 +10,58 @@
 namespace rakus::app {
 namespace {
 
-std::string rule_told(const Json& candidate, Lang lang) {
-    const std::string words = candidate.contains("rule_words") ? text_told(candidate["rule_words"], lang) : "";
-    const int priority = candidate.value("priority", 0);
+std::string rule_told(const Json& pick, const Json& best, Lang lang) {
+    const std::string words = pick.contains("rule_words") ? text_told(pick["rule_words"], lang) : "";
+    const int priority = pick.value("priority", 0);
     if (!words.empty()) return priority != 0 ? fmt::format("P{} ({})", priority, words) : words;
-    // A player that adds up: the term that speaks loudest for the pick.
+    // A player that adds up: the rule that puts the pick farthest before the better move.
     std::string loudest;
     double most = 0;
-    for (const Json& t : candidate.value("terms", Json::array()))
-        if (t.value("counts", true) && t.value("points", 0.0) > most)
-            most = t["points"], loudest = text_told(t["words"], lang);
+    for (const Json& r : best.value("why_not", Json::object()).value("rules", Json::array()))
+        if (const double lead = r["pick"].get<double>() - r["other"].get<double>(); lead > most)
+            most = lead, loudest = text_told(r["words"], lang);
     return loudest;
+}
+
+// A win or a draw can get worse where values are results; a chance is no result.
+bool has_results(const Json& j) {
+    return j.value("unit", "") != "win_chance";
 }
 
 void tell_frequency(const Findings& found, report::Document& out) {
     report::Figures table{
         "examples",
-        phrase(out.lang, {"How often a pick gives value away, in random positions",
-                          "Seberapa sering pilihan melepas nilai, di posisi acak"}),
-        {column(out, {"player", "pemain"}), column(out, {"positions judged n", "posisi dinilai n"}, true),
-         column(out, {"gives value away", "melepas nilai"}, true),
+        phrase(out.lang,
+               {"How often a pick gives value away, in random positions with something at stake, with 95 % intervals",
+                "Seberapa sering pilihan membuang nilai, di posisi acak yang mempertaruhkan sesuatu, dengan "
+                "selang 95 %"}),
+        {column(out, {"player", "pemain"}), column(out, {"positions at stake n", "posisi dipertaruhkan n"}, true),
+         column(out, {"gives value away", "membuang nilai"}, true),
          column(out, {"a win or draw got worse", "menang atau seri memburuk"}, true),
-         column(out, {"mean loss, 95 % interval", "rata-rata hilang, interval 95 %"}, true)},
+         column(out, {"mean loss", "rata-rata hilang"}, true)},
         {}};
+    Json unit;
     for (std::size_t i = 0; i < found.subjects.size(); ++i) {
         const Measured& m = found.of("examples", i);
         if (!m.found()) continue;
         const Json& j = m.document;
         const auto judged = j["judged"].get<std::uint64_t>();
+        if (judged > 0) unit = j["unit"];
         table.command += (table.command.empty() ? "" : "; ") + m.command;
         table.rows.push_back({fmt::format("`{}`", found.subjects[i].label), fmt::format("{}", judged),
-                              count_told(j["given_away"].get<std::uint64_t>(), judged, out.lang),
-                              count_told(j["class_lost"].get<std::uint64_t>(), judged, out.lang),
+                              part_told(j, "given_away", out.lang),
+                              has_results(j) ? part_told(j, "class_lost", out.lang) : "",
                               j.contains("regret") && !j["regret"].is_null() ? mean_told(j["regret"], out.lang) : ""});
     }
-    if (!table.rows.empty()) out.figures(std::move(table));
+    if (table.rows.empty()) return;
+    if (std::ranges::all_of(table.rows, [](const auto& row) { return row[3].empty(); })) {
+        table.columns.erase(table.columns.begin() + 3);
+        for (auto& row : table.rows) row.erase(row.begin() + 3);
+    }
+    out.figures(std::move(table));
+    if (unit.is_string())
+        say(out, {"Lost values are counted in: {}.", "Nilai yang hilang dihitung dalam: {}."},
+            unit_in_words(unit.get<std::string>(), out.lang));
 }
 
 void tell_example(const Findings& found, const Json& worst, std::size_t subject, std::size_t number,
@@ -71,7 +90,7 @@ void tell_example(const Findings& found, const Json& worst, std::size_t subject,
                             : of_best.empty()
                                 ? phrase(out.lang, {"It does not look at {}.", "Ia tidak melihat {}."}, best)
                                 : "";
-    const std::string rule = rule_told(of_pick, out.lang);
+    const std::string rule = rule_told(of_pick, of_best, out.lang);
     if (!rule.empty())
         say(out, {"To blame: {}. {}", "Penyebabnya: {}. {}"}, rule, why);
     else if (!why.empty())
@@ -82,10 +101,10 @@ void tell_example(const Findings& found, const Json& worst, std::size_t subject,
 
 std::string exploit_told(const ExploitSeat& s, Lang lang) {
     if (s.moves)
-        return phrase(lang,
-                      {"beats it in {} moves of its own, in {} ways (exact)",
-                       "menang dalam {} langkah sendiri, dengan {} cara (eksak)"},
-                      *s.moves, s.ways);
+        return phrase(
+            lang,
+            {"a win takes {} own moves, in {} ways (exact)", "menang dalam {} langkah sendiri, dengan {} cara (eksak)"},
+            *s.moves, s.ways);
     if (!s.truth.unit.empty())
         return fmt::format("{} ({})", truth_in_words(s.truth, lang), kind_in_words(s.truth, lang));
     if (s.cut == Cut::none) return phrase(lang, {"it cannot be beaten (proved)", "tak dapat dikalahkan (terbukti)"});
@@ -107,7 +126,7 @@ void tell_examples(const Findings& found, report::Document& out) {
         if (worst.empty())
             say(out,
                 {"In none of the positions that were judged did `{}` give anything away.",
-                 "Tak satu pun posisi yang dinilai menunjukkan `{}` melepas nilai."},
+                 "Tak satu pun posisi yang dinilai menunjukkan `{}` membuang nilai."},
                 found.subjects[i].label);
         for (std::size_t k = 0; k < worst.size(); ++k) {
             estimates |= worst[k]["pick_value"].is_object();
@@ -117,7 +136,7 @@ void tell_examples(const Findings& found, report::Document& out) {
     if (estimates)
         say(out, {"Values are estimates by play-outs: a loss counts where the 95 % intervals do not meet, and is "
                   "listed if fresh play-outs agree.",
-                  "Nilai adalah taksiran dari permainan acak: kehilangan dihitung bila interval 95 % tidak bertemu, "
+                  "Nilai adalah taksiran dari permainan acak: kehilangan dihitung bila selang 95 % tidak bertemu, "
                   "dan disebut bila permainan acak baru sepakat."});
 }
 

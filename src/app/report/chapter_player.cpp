@@ -1,4 +1,6 @@
 // The player: its rules one by one, its text, its pseudo-code, what a choice costs.
+#include <algorithm>
+
 #include "app/report/sections.h"
 #include "app/report/telling.h"
 #include "written/syntax.h"
@@ -12,23 +14,29 @@ using written::Statement;
 
 void tell_rules(const Subject& s, std::size_t number, report::Document& out) {
     const ReadText& text = *s.text;
+    bool places = false, priorities = false;
+    for (const Statement* line : text.all(Says::rule)) priorities |= line->priority != 0;
     report::Figures table{
         of_subject("rules", number),
-        phrase(out.lang,
-               {"The rules of `{}`: the first that holds for a move gives its priority and its worth",
-                "Aturan `{}`: yang pertama berlaku bagi suatu langkah memberi prioritas dan nilainya"},
-               s.label),
-        {column(out, {"priority", "prioritas"}, true), column(out, {"rule", "aturan"}), column(out, {"when", "bila"}),
-         column(out, {"worth", "nilai"})},
+        priorities ? phrase(out.lang,
+                            {"The rules of `{}`: the first that holds for a move gives its priority and its worth",
+                             "Aturan `{}`: yang pertama berlaku bagi suatu langkah memberi prioritas dan nilainya"},
+                            s.label)
+                   : phrase(out.lang,
+                            {"The rules of `{}`: the first that holds for a move gives its worth",
+                             "Aturan `{}`: yang pertama berlaku bagi suatu langkah memberi nilainya"},
+                            s.label),
+        {column(out, {"rule", "aturan"}), column(out, {"when", "bila"}), column(out, {"worth", "nilai"})},
         {}};
-    bool places = false;
+    if (priorities) table.columns.insert(table.columns.begin(), column(out, {"priority", "prioritas"}, true));
     for (const Statement* line : text.all(Says::rule)) places |= !report::places_of_line(text, *line, out.lang).empty();
     if (places) table.columns.push_back(column(out, {"section of the paper", "bagian makalah"}));
     for (const Statement* line : text.all(Says::rule)) {
-        std::vector<std::string> row{fmt::format("{}", line->priority), report::name_of_line(text, *line, out.lang),
+        std::vector<std::string> row{report::name_of_line(text, *line, out.lang),
                                      line->condition ? report::in_words(text, *line->condition, out.lang)
                                                      : std::string(out.words({"always", "selalu"})),
                                      report::worth_of_line(text, *line, out.lang)};
+        if (priorities) row.insert(row.begin(), fmt::format("{}", line->priority));
         if (places) row.push_back(report::places_of_line(text, *line, out.lang));
         table.rows.push_back(std::move(row));
     }
@@ -61,6 +69,14 @@ void tell_names(const Findings& found, const Subject& s, std::size_t number, rep
     if (!facts.rows.empty()) out.figures(std::move(facts));
 }
 
+// C as the player looks at it: what is not feasible is found out by looking, what is left out never comes in.
+std::size_t candidates_in(const StepInfo& step) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(step.candidates, [](const CandidateInfo& c) { return !c.refused || c.in_candidates; }));
+}
+
+constexpr std::size_t kChoicesTold = 10;
+
 void tell_cost(const Findings& found, const Subject& s, std::size_t number, report::Document& out) {
     if (!s.advice || s.advice->steps.empty()) return;
     report::Figures table{
@@ -72,8 +88,8 @@ void tell_cost(const Findings& found, const Subject& s, std::size_t number, repo
          column(out, {"comparisons n − 1", "perbandingan n − 1"}, true)},
         {}};
     if (s.text) table.columns.push_back(column(out, {"operations, at most", "operasi, paling banyak"}, true));
-    for (std::size_t i = 0; i < s.advice->steps.size() && i < 10; ++i) {
-        const auto n = s.advice->steps[i].candidates.size();
+    for (std::size_t i = 0; i < s.advice->steps.size() && i < kChoicesTold; ++i) {
+        const auto n = candidates_in(s.advice->steps[i]);
         std::vector<std::string> row{fmt::format("{}", i + 1), fmt::format("{}", n),
                                      fmt::format("{}", n > 0 ? n - 1 : 0)};
         if (s.text) row.push_back(fmt::format("{}", n * s.info.operations));
@@ -81,6 +97,8 @@ void tell_cost(const Findings& found, const Subject& s, std::size_t number, repo
     }
     table.command = found.of("advise", number).command;
     out.figures(std::move(table));
+    if (const auto choices = s.advice->steps.size(); choices > kChoicesTold)
+        say(out, {"These are the first {} of {} choices.", "Ini {} pemilihan pertama dari {}."}, kChoicesTold, choices);
     if (!s.text) return;
     say(out,
         {"One candidate costs at most {} operations (`rakus check {}`).",

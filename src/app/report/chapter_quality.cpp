@@ -10,7 +10,7 @@ namespace {
 
 Words part_named(const std::string& id) {
     if (id == "games") return {"games against itself", "permainan melawan dirinya"};
-    if (id == "sample") return {"a sample of all positions", "contoh dari semua posisi"};
+    if (id == "sample") return {"a sample of all positions", "sampel dari semua posisi"};
     if (id == "all") return {"all positions", "semua posisi"};
     if (id == "reached") return {"positions that can be reached", "posisi yang dapat dicapai"};
     return {"positions of random games", "posisi permainan acak"};
@@ -26,14 +26,16 @@ std::string kept_told(const Json& part, Lang lang) {
     const Json& all = part["all"];
     const auto told = count_told(all["kept"].get<std::uint64_t>(), all["positions"].get<std::uint64_t>(), lang);
     const auto share = all.contains("kept_share") ? percent_told(all["kept_share"], lang) : "";
-    return fmt::format("{} ({})", share, told);
+    return phrase(lang, {"{} ({}, exact)", "{} ({}, eksak)"}, share, told);
 }
 
-std::string stake_told(const Json& all, Lang lang) {
+std::string stake_told(const Json& part, Lang lang) {
+    if (part.contains("stake_kept"))
+        return fmt::format("{} (n = {})", share_told(part["stake_kept"], lang), part["stake_kept"]["n"].get<int>());
+    const Json& all = part["all"];
     if (!all.contains("at_stake_kept_share")) return "";
-    return fmt::format(
-        "{} ({})", percent_told(all["at_stake_kept_share"], lang),
-        count_told(all["at_stake_kept"].get<std::uint64_t>(), all["at_stake"].get<std::uint64_t>(), lang));
+    return phrase(lang, {"{} ({}, exact)", "{} ({}, eksak)"}, percent_told(all["at_stake_kept_share"], lang),
+                  count_told(all["at_stake_kept"].get<std::uint64_t>(), all["at_stake"].get<std::uint64_t>(), lang));
 }
 
 std::string losses_told(const Json& part) {
@@ -46,12 +48,15 @@ void tell_parts(const Findings& found, report::Document& out) {
     report::Figures table{
         "quality",
         phrase(out.lang, {"Picks against the truth, with 95 % intervals",
-                          "Pilihan dibandingkan dengan kebenaran, dengan interval 95 %"}),
+                          "Pilihan dibandingkan dengan kebenaran, dengan selang 95 %"}),
         {column(out, {"player", "pemain"}), column(out, {"where", "di mana"}),
          column(out, {"positions n", "posisi n"}, true), column(out, {"keeps the result", "menjaga hasil"}, true),
          column(out, {"kept where at stake", "terjaga saat dipertaruhkan"}, true),
          column(out, {"lost per move", "hilang per langkah"}, true),
-         column(out, {"lost by a pick: 50 · 90 · 99 · 100 %", "hilang oleh satu pilihan: 50 · 90 · 99 · 100 %"}, true)},
+         column(out,
+                {"most lost by 50 · 90 · 99 · 100 % of the picks",
+                 "hilang paling banyak oleh 50 · 90 · 99 · 100 % pilihan"},
+                true)},
         {}};
     for (std::size_t i = 0; i < found.subjects.size(); ++i) {
         const Measured& m = found.of("quality", i);
@@ -61,7 +66,7 @@ void tell_parts(const Findings& found, report::Document& out) {
             table.rows.push_back(
                 {fmt::format("`{}`", found.subjects[i].label), std::string(out.words(part_named(part["id"]))),
                  fmt::format("{}", part["all"]["positions"].get<std::uint64_t>()), kept_told(part, out.lang),
-                 stake_told(part["all"], out.lang),
+                 stake_told(part, out.lang),
                  part.contains("lost_per_move") ? mean_told(part["lost_per_move"], out.lang) : "", losses_told(part)});
     }
     if (!table.rows.empty()) out.figures(std::move(table));
@@ -70,7 +75,7 @@ void tell_parts(const Findings& found, report::Document& out) {
 void tell_phases(const Findings& found, report::Document& out) {
     report::Figures table{
         "phases",
-        phrase(out.lang, {"By phase of the game, with 95 % intervals", "Menurut fase permainan, dengan interval 95 %"}),
+        phrase(out.lang, {"By phase of the game, with 95 % intervals", "Menurut fase permainan, dengan selang 95 %"}),
         {column(out, {"player", "pemain"}), column(out, {"where", "di mana"}), column(out, {"phase", "fase"}),
          column(out, {"picks n", "pilihan n"}, true), column(out, {"lost per move", "hilang per langkah"}, true),
          column(out, {"keeps the result", "menjaga hasil"}, true)},
@@ -97,7 +102,7 @@ void tell_lines(const Subject& s, std::size_t number, const Measured& m, report:
         of_subject("ablation", number),
         phrase(out.lang,
                {"`{}`: its score against itself without this line, n = {} games each, 95 % interval",
-                "`{}`: skornya melawan dirinya tanpa baris ini, n = {} permainan tiap baris, interval 95 %"},
+                "`{}`: skornya melawan dirinya tanpa baris ini, n = {} permainan tiap baris, selang 95 %"},
                s.label, m.document["holdout"].get<std::uint64_t>()),
         {column(out, {"line", "baris"}, true), column(out, {"score", "skor"}, true),
          column(out, {"what it says", "isinya"})},
@@ -116,18 +121,31 @@ void tell_weights(const Subject& s, std::size_t number, const Measured& m, repor
         of_subject("ablation", number),
         phrase(out.lang,
                {"`{}`: its score against itself without this weight, n = {} games each, 95 % interval",
-                "`{}`: skornya melawan dirinya tanpa bobot ini, n = {} permainan tiap bobot, interval 95 %"},
+                "`{}`: skornya melawan dirinya tanpa bobot ini, n = {} permainan tiap bobot, selang 95 %"},
                s.label, m.document["holdout"].get<std::uint64_t>()),
-        {column(out, {"weight", "bobot"}), column(out, {"score", "skor"}, true)},
+        {column(out, {"weight", "bobot"}), column(out, {"its value", "besarnya"}, true),
+         column(out, {"score", "skor"}, true)},
         {},
         m.command};
-    for (const Json& w : m.document.value("weights", Json::array()))
-        if (w.contains("worth") && !w["worth"].is_null())
-            table.rows.push_back(
-                {fmt::format("`{}`", w.value("name", w.value("id", ""))), share_told(w["worth"], out.lang)});
+    std::string nothing;  // weights of 0: without them it is the same player
+    for (const Json& w : m.document.value("weights", Json::array())) {
+        const std::string name = fmt::format("`{}`", w.value("name", w.value("id", "")));
+        const bool zero = w["before"].is_number() && w["before"].get<double>() == 0;
+        if (zero)
+            nothing += (nothing.empty() ? "" : ", ") + name;
+        else if (w.contains("worth") && !w["worth"].is_null())
+            table.rows.push_back({name,
+                                  w["before"].is_number() ? number_in_words(w["before"].get<double>(), out.lang) : "",
+                                  share_told(w["worth"], out.lang)});
+    }
     if (table.rows.empty())
         return say(out, {"`{}` has no weight to do without.", "`{}` tidak punya bobot untuk ditiadakan."}, s.label);
     out.figures(std::move(table));
+    if (!nothing.empty())
+        say(out,
+            {"These weights are 0, so there is nothing to leave out: {}.",
+             "Bobot berikut 0, jadi tidak ada yang ditiadakan: {}."},
+            nothing);
 }
 
 // In a game for one: the text against the texts without each line, on the same shuffles.
@@ -136,7 +154,7 @@ void tell_runs_without(const Subject& s, std::size_t number, const Measured& m, 
         of_subject("ablation", number),
         phrase(out.lang,
                {"`{}` and the same without one line, n = {} shuffles each, 95 % intervals",
-                "`{}` dan yang sama tanpa satu baris, n = {} kocokan masing-masing, interval 95 %"},
+                "`{}` dan yang sama tanpa satu baris, n = {} kocokan masing-masing, selang 95 %"},
                s.label, m.document["runs"].get<std::uint64_t>()),
         {column(out, {"without line", "tanpa baris"}), column(out, {"won on turn 1", "menang di giliran 1"}, true),
          column(out, {"never won", "tidak pernah menang"}, true),

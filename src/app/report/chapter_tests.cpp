@@ -21,7 +21,7 @@ void tell_scores(const Measured& match, report::Document& out) {
     const bool exact = j.value("exact", false);
     report::Figures scores{"match",
                            phrase(out.lang, {"Everybody against everybody: score with 95 % interval",
-                                             "Semua lawan semua: skor dengan interval 95 %"}),
+                                             "Semua lawan semua: skor dengan selang 95 %"}),
                            {column(out, {"player", "pemain"}),
                             column(out, {"games", "permainan"}, true),
                             column(out, {"won-drawn-lost", "menang-seri-kalah"}, true),
@@ -78,10 +78,16 @@ void tell_pairings(const Findings& found, const Measured& match, report::Documen
     if (!who.empty()) out.figures(std::move(cross));
 }
 
+std::uint64_t games_in(const Json& turns) {
+    std::uint64_t all = 0;
+    for (const Json& t : turns) all += t["games"].get<std::uint64_t>();
+    return all;
+}
+
 // The shortest length that this share of the games does not exceed.
 int length_at(const Json& turns, double share) {
-    std::uint64_t all = 0, so_far = 0;
-    for (const Json& t : turns) all += t["games"].get<std::uint64_t>();
+    const std::uint64_t all = games_in(turns);
+    std::uint64_t so_far = 0;
     for (const Json& t : turns) {
         so_far += t["games"].get<std::uint64_t>();
         if (static_cast<double>(so_far) >= share * static_cast<double>(all)) return t["turns"].get<int>();
@@ -102,9 +108,15 @@ void tell_openings(const Json& j, report::Document& out) {
                   "Permainan berpasangan dengan bertukar tempat; kocokan membuat tiap pasangan berbeda."});
     if (j.contains("turns") && !j["turns"].empty())
         say(out,
-            {"Length of a game in turns: median {}, nine in ten from {} to {}.",
-             "Panjang permainan dalam giliran: median {}, sembilan dari sepuluh antara {} dan {}."},
-            length_at(j["turns"], 0.5), length_at(j["turns"], 0.05), length_at(j["turns"], 0.95));
+            {"Length of a game in turns: median {}, nine in ten from {} to {} (n = {}).",
+             "Panjang permainan dalam giliran: median {}, sembilan dari sepuluh antara {} dan {} (n = {})."},
+            length_at(j["turns"], 0.5), length_at(j["turns"], 0.05), length_at(j["turns"], 0.95), games_in(j["turns"]));
+}
+
+std::string mean_turn_told(const Json& p, Lang lang) {
+    const auto number = [&](const char* key) { return fixed_in_words(p[key].get<double>(), 2, lang); };
+    return fmt::format("{} [{}{} {}] (n = {})", number("turns_mean"), number("turns_low"), lang == Lang::id ? ";" : ",",
+                       number("turns_high"), p["won"].get<std::uint64_t>());
 }
 
 }  // namespace
@@ -120,7 +132,7 @@ void tell_match(const Findings& found, report::Document& out) {
 
 void tell_runs(const Findings& found, report::Document& out) {
     const Measured& runs = found.measured.at("match");
-    out.heading(3, std::string(out.words({"Runs", "Percobaan"})));
+    out.heading(3, std::string(out.words({"Runs", "Duel"})));
     if (!runs.found()) return tell_missing(runs, out);
     say(out,
         {"The game has no opponent; every player plays the same {} shuffles.",
@@ -128,8 +140,8 @@ void tell_runs(const Findings& found, report::Document& out) {
         runs.document["runs"].get<std::uint64_t>());
     report::Figures table{
         "match",
-        phrase(out.lang, {"Won, with 95 % intervals", "Kemenangan, dengan interval 95 %"}),
-        {column(out, {"player", "pemain"}), column(out, {"runs", "percobaan"}, true),
+        phrase(out.lang, {"Won, with 95 % intervals", "Kemenangan, dengan selang 95 %"}),
+        {column(out, {"player", "pemain"}), column(out, {"runs", "duel"}, true),
          column(out, {"won on turn 1", "menang di giliran 1"}, true),
          column(out, {"by turn 3", "sampai giliran 3"}, true), column(out, {"never won", "tidak pernah menang"}, true),
          column(out, {"mean turn of the wins", "rata-rata giliran menang"}, true)},
@@ -139,13 +151,10 @@ void tell_runs(const Findings& found, report::Document& out) {
         std::string by_three;
         for (const Json& t : p["wins_by_turn"])
             if (t["turn"] == 3) by_three = share_told(t, out.lang);
-        table.rows.push_back(
-            {fmt::format("`{}`", p["name"].get<std::string>()), fmt::format("{}", p["runs"].get<std::uint64_t>()),
-             share_told(p["ftk"], out.lang), by_three, share_told(p["never"], out.lang),
-             p["turns_mean"].is_number()
-                 ? fmt::format("{} (n = {})", fixed_in_words(p["turns_mean"].get<double>(), 2, out.lang),
-                               p["won"].get<std::uint64_t>())
-                 : ""});
+        table.rows.push_back({fmt::format("`{}`", p["name"].get<std::string>()),
+                              fmt::format("{}", p["runs"].get<std::uint64_t>()), share_told(p["ftk"], out.lang),
+                              by_three, share_told(p["never"], out.lang),
+                              p["turns_mean"].is_number() ? mean_turn_told(p, out.lang) : ""});
     }
     out.figures(std::move(table));
 }

@@ -67,6 +67,12 @@ std::string value_told(const Json& value, std::string_view unit, Lang lang) {
     return truth_in_words(exact_margin(n, unit_named(unit)), lang);
 }
 
+std::string part_told(const Json& j, const std::string& key, Lang lang) {
+    const auto told = count_told(j[key].get<std::uint64_t>(), j["judged"].get<std::uint64_t>(), lang);
+    const std::string share = key + "_share";
+    return j.contains(share) && !j[share].is_null() ? fmt::format("{}: {}", told, share_told(j[share], lang)) : told;
+}
+
 std::string count_told(std::uint64_t part, std::uint64_t whole, Lang lang) {
     return phrase(lang, {"{} of {}", "{} dari {}"}, part, whole);
 }

@@ -26,6 +26,8 @@ Truth truth_of(const Json&);
 std::string value_told(const Json& value, std::string_view unit, Lang);
 // "3 of 40".
 std::string count_told(std::uint64_t part, std::uint64_t whole, Lang);
+// A count of a document with its share of the positions that were judged: "6 of 28: 21.4 % [8.3, 41.0]".
+std::string part_told(const Json& document, const std::string& key, Lang);
 
 // A sentence with its blanks filled, said in the document.
 template <class... Parts>

@@ -42,12 +42,11 @@ void short_of(const Findings& found, std::size_t i, report::Document& out) {
                                        {"In games against itself {} of its picks keep the result (n = {}).",
                                         "Dalam permainan melawan dirinya {} pilihannya menjaga hasil (n = {})."},
                                        share_told(part["kept"], out.lang), part["kept"]["n"].get<std::uint64_t>()));
-    if (const Measured& m = found.of("examples", i); m.found())
+    if (const Measured& m = found.of("examples", i); m.found() && m.document["judged"].get<std::uint64_t>() > 0)
         items.push_back(phrase(out.lang,
-                               {"Of {} random positions that were judged, `{}` gave value away in {}.",
-                                "Dari {} posisi acak yang dinilai, `{}` melepas nilai di {} posisi."},
-                               m.document["judged"].get<std::uint64_t>(), s.label,
-                               m.document["given_away"].get<std::uint64_t>()));
+                               {"In random positions with something at stake `{}` gives value away in {}.",
+                                "Di posisi acak yang mempertaruhkan sesuatu, `{}` membuang nilai di {}."},
+                               s.label, part_told(m.document, "given_away", out.lang)));
     if (const Measured& m = found.measured.at("match"); m.found() && found.info().solitaire)
         for (const Json& p : m.document["players"])
             if (p["name"] == s.label)
@@ -87,7 +86,7 @@ void tell_in_short(const Findings& found, report::Document& out) {
     }
     for (std::size_t i = 0; i < found.subjects.size(); ++i) short_of(found, i, out);
     say(out, {"Every table stands with the command that prints the same figures; intervals are at 95 %.",
-              "Tiap tabel disertai perintah yang mencetak angka yang sama; interval pada 95 %."});
+              "Tiap tabel disertai perintah yang mencetak angka yang sama; selang pada 95 %."});
 }
 
 void tell_again(const Findings& found, report::Document& out) {
