@@ -58,13 +58,16 @@ std::vector<const CandidateInfo*> by_rank(const StepInfo& step) {
 
 std::string refused_lines(const StepInfo& step, const Console& console) {
     std::string out;
-    for (const auto& c : step.candidates)
-        if (c.refused)
-            out += console.dim(fmt::format("   .   {:<6} {}: {}", c.move,
-                                           c.in_candidates ? console.say("not feasible", "tidak layak")
-                                                           : console.say("not in C", "tidak masuk C"),
-                                           console.say(c.refused->text))) +
-                   "\n";
+    for (const auto& c : step.candidates) {
+        if (!c.refused) continue;
+        const auto why = fmt::format(
+            "{}: {}",
+            c.in_candidates ? console.say("not feasible", "tidak layak") : console.say("not in C", "tidak masuk C"),
+            console.say(c.refused->text));
+        out += (console.format == Format::markdown ? fmt::format("- `{}` {}", c.move, why)
+                                                   : console.dim(fmt::format("   .   {:<6} {}", c.move, why))) +
+               "\n";
+    }
     return out;
 }
 
@@ -91,7 +94,9 @@ std::string silent_line(const std::vector<const TermInfo*>& silent, const Consol
     std::string names;
     for (const TermInfo* t : silent) names += (names.empty() ? "" : ", ") + console.say(t->words);
     if (names.empty()) return "";
-    return console.dim(fmt::format("   0   {}: {}", console.say("silent here", "diam di sini"), names)) + "\n";
+    const auto text = fmt::format("{}: {}", console.say("silent here", "diam di sini"), names);
+    if (console.format == Format::markdown) return fmt::format("- {}\n", text);
+    return console.dim(fmt::format("   0   {}", text)) + "\n";
 }
 
 Table header(const StepInfo& step, const std::vector<const TermInfo*>& columns, const Console& console) {
@@ -105,7 +110,7 @@ Table header(const StepInfo& step, const std::vector<const TermInfo*>& columns, 
     for (const TermInfo* t : columns) table.spare_column(console.say(t->words), Align::right);
     table.column(std::string(console.say("total", "jumlah")), Align::right);
     if (judged(step)) {
-        table.column("|");
+        table.divider();
         table.column(truth_title(step, console));
         table.column("");
     }
@@ -176,14 +181,17 @@ std::string candidate_table(const StepInfo& step, const Console& console) {
     Table table = header(step, columns, console);
     for (const CandidateInfo* c : by_rank(step))
         if (!c->refused) table.row(row(step, *c, columns, console));
-    return console.laid_out(table) + refused_lines(step, console) + silent_line(silent, console);
+    const std::string notes = refused_lines(step, console) + silent_line(silent, console);
+    const bool list = console.format == Format::markdown && !notes.empty();
+    return console.laid_out(table) + notes + (list ? "\n" : "");
 }
 
 std::string players_table(const std::vector<Advice>& all, const Console& console) {
     const StepInfo& first = all[0].steps[0];
     Table table;
     table.column(std::string(console.say("move", "langkah")));
-    for (const Advice& a : all) table.column(a.player, Align::right);
+    for (const Advice& a : all)
+        &a == &all[0] ? table.column(a.player, Align::right) : table.spare_column(a.player, Align::right);
     const bool with_truth = judged(first);
     if (with_truth) {
         table.column(truth_title(first, console));
@@ -199,6 +207,16 @@ std::string players_table(const std::vector<Advice>& all, const Console& console
         }
         table.row(std::move(cells));
     }
+    return console.laid_out(table);
+}
+
+std::string truth_table(const TruthReport& report, const Console& console) {
+    Table table;
+    table.column(std::string(console.say("move", "langkah")));
+    table.column(std::string(console.say("truth", "kebenaran")));
+    table.column("");
+    for (const auto& m : report.moves)
+        table.row({m.decorated, truth_in_words(m.truth, console.lang), claim_in_words(m.verdict, console.lang)});
     return console.laid_out(table);
 }
 

@@ -15,6 +15,9 @@ std::string candidate_table(const StepInfo&, const Console&);
 // The same choice as several players see it: a row a move, a column a player.
 std::string players_table(const std::vector<Advice>&, const Console&);
 
+// The moves of a position with what each is worth, and the verdicts.
+std::string truth_table(const TruthReport&, const Console&);
+
 // Why the pick and not `other`: the comparison that decided, and whether the truth agrees. Empty for the pick itself.
 std::string why_text(const StepInfo&, const CandidateInfo& other, const Console&);
 

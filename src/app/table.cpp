@@ -84,10 +84,14 @@ std::vector<std::string> Table::titles() const {
     return titles;
 }
 
-std::size_t Table::natural(std::size_t column) const {
-    std::size_t width = display_width(columns_[column].title);
+std::size_t Table::widest_cell(std::size_t column) const {
+    std::size_t width = 0;
     for (const auto& row : rows_) width = std::max(width, display_width(row[column]));
     return width;
+}
+
+std::size_t Table::natural(std::size_t column) const {
+    return std::max(display_width(columns_[column].title), widest_cell(column));
 }
 
 // Numbers have no spaces: their titles are wrapped, and their intervals.
@@ -98,22 +102,45 @@ std::size_t Table::least(std::size_t column, bool gently) const {
     return words && gently ? std::max(width, std::min(natural(column), kGentle)) : width;
 }
 
-// Takes from the widest column that can spare something until the lines fit.
+// Takes from the widest column that can spare something until the lines fit: first from titles that are wider than what
+// stands below them, then from the cells.
 bool Table::squeeze(const Places& places, std::size_t width, bool gently, std::vector<std::size_t>& widths) const {
-    std::vector<std::size_t> floor(columns_.size());
+    std::vector<std::size_t> below(columns_.size()), floor(columns_.size());
     std::size_t total = 0;
     for (const auto p : places) {
         widths[p] = natural(p);
         floor[p] = least(p, gently);
+        below[p] = std::max({floor[p], widest_cell(p), longest_word(columns_[p].title)});
         total += widths[p] + kMargin;
     }
-    for (; total > width; --total) {
-        const auto widest = std::ranges::max_element(
-            places, {}, [&](std::size_t p) { return widths[p] > floor[p] ? widths[p] : std::size_t{0}; });
-        if (widths[*widest] <= floor[*widest]) return false;
-        --widths[*widest];
+    for (const auto* least_widths : {&below, &floor})
+        for (; total > width; --total) {
+            const auto spare = [&](std::size_t p) { return widths[p] > (*least_widths)[p]; };
+            const auto widest = std::ranges::max_element(
+                places, {}, [&](std::size_t p) { return spare(p) ? widths[p] : std::size_t{0}; });
+            if (!spare(*widest)) break;
+            --widths[*widest];
+        }
+    return total <= width;
+}
+
+// What is wrapped takes no more room than its longest line; what is free then goes to columns that it makes whole.
+void Table::tighten(const Places& places, std::size_t width, std::vector<std::size_t>& widths) const {
+    std::size_t total = 0;
+    for (const auto p : places) {
+        if (widths[p] < natural(p)) {
+            std::size_t used = 0;
+            for (const auto& line : cell_lines(columns_[p].title, widths[p]))
+                used = std::max(used, display_width(line));
+            for (const auto& row : rows_)
+                for (const auto& line : cell_lines(row[p], widths[p])) used = std::max(used, display_width(line));
+            widths[p] = std::min(widths[p], used);
+        }
+        total += widths[p] + kMargin;
     }
-    return true;
+    for (const auto p : places)
+        if (const auto missing = natural(p) - widths[p]; total + missing <= width)
+            widths[p] += missing, total += missing;
 }
 
 std::string Table::block(const std::vector<std::string>& cells, const Places& places,
@@ -173,8 +200,9 @@ LaidOut Table::fitted(std::size_t width) const {
         const auto last =
             std::find_if(places.rbegin(), places.rend(), [&](std::size_t p) { return columns_[p].spare; });
         if (last == places.rend()) {
-            if (!squeeze(places, width, false, widths)) return {paragraphs(width), {}};
-            break;
+            if (squeeze(places, width, false, widths)) break;
+            if (std::erase_if(places, [&](std::size_t p) { return columns_[p].divider; }) > 0) continue;
+            return {paragraphs(width), {}};
         }
         if (columns_[*last].title.empty()) {
             std::erase_if(places, [&](std::size_t p) { return columns_[p].spare && columns_[p].title.empty(); });
@@ -183,14 +211,17 @@ LaidOut Table::fitted(std::size_t width) const {
         out.left_out.insert(out.left_out.begin(), columns_[*last].title);
         places.erase(std::next(last).base());
     }
+    tighten(places, width, widths);
     out.text = rows_at(places, widths);
     return out;
 }
 
 std::string Table::markdown() const {
-    const auto line = [](const std::vector<std::string>& cells) {
+    const auto line = [&](const std::vector<std::string>& cells) {
         std::string out = "|";
-        for (std::string cell : cells) {
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            if (columns_[i].divider) continue;
+            std::string cell = cells[i];
             for (std::size_t at = 0; (at = cell.find('|', at)) != cell.npos; at += 2) cell.insert(at, 1, '\\');
             cell.erase(0, cell.find_first_not_of(' '));
             out += " " + cell + " |";
@@ -198,7 +229,7 @@ std::string Table::markdown() const {
         return out + "\n";
     };
     std::vector<std::string> rule;
-    for (const Column& c : columns_) rule.push_back(c.align == Align::left ? "---" : "---:");
+    for (const Column& c : columns_) rule.emplace_back(c.align == Align::left ? "---" : "---:");
     std::string out = line(titles()) + line(rule);
     for (const auto& row : rows_) out += line(row);
     return out;

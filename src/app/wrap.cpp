@@ -18,8 +18,23 @@ std::size_t bytes_of(std::string_view text, std::size_t n) {
     return at;
 }
 
+// Where the first word ends. An interval is one word, and so is a number with its per cent.
+std::size_t end_of_word(std::string_view text) {
+    constexpr std::size_t kInterval = 24;  // letters; longer brackets are prose
+    std::size_t end = 0, open = text.npos;
+    for (; end < text.size(); ++end) {
+        if (text[end] == '[' && (end == 0 || text[end - 1] != '\x1b')) open = end;
+        if (text[end] == ']') open = text.npos;
+        if (text[end] != ' ' || end == 0) continue;
+        if (end + 1 < text.size() && text[end + 1] == '%') continue;
+        const auto close = open == text.npos ? text.npos : text.find(']', open);
+        if (close == text.npos || close - open > kInterval) break;
+    }
+    return end;
+}
+
 std::string_view first_word(std::string_view& text) {
-    const auto space = std::min(text.find(' '), text.size());
+    const auto space = text.starts_with(' ') ? 0 : end_of_word(text);
     const std::string_view word = text.substr(0, space);
     text.remove_prefix(std::min(space + 1, text.size()));
     return word;
@@ -75,6 +90,24 @@ std::string with_no_line_longer(std::string_view text, std::size_t width) {
         const auto indent = std::min(line.find_first_not_of(' ', mark) - mark, width / 2);
         out += std::string(line.substr(0, mark)) + wrapped(line.substr(mark + indent), width, indent, indent + 2);
         if (!ended) out.pop_back();
+    }
+    return out;
+}
+
+std::string as_markdown(std::string_view text) {
+    std::string out;
+    bool fenced = false, prose_before = false;
+    while (!text.empty()) {
+        const auto end = std::min(text.find('\n'), text.size());
+        std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        const bool fence = line.starts_with("```");
+        const bool prose = !fenced && !fence && !line.starts_with('|') && line.find_first_not_of(' ') != line.npos;
+        if (prose) line.remove_prefix(line.find_first_not_of(' '));
+        if (prose && prose_before && !line.starts_with("- ")) out.insert(out.size() - 1, "  ");
+        out += std::string(line) + "\n";
+        fenced = fenced != fence;
+        prose_before = prose;
     }
     return out;
 }

@@ -21,6 +21,15 @@ TEST(Wrapping, CutsAWordThatIsLongerThanALine) {
     EXPECT_EQ(wrapped("x 0123456789012345678901234567", 24, 0, 2), "x\n  0123456789012345678901\n  234567\n");
 }
 
+TEST(Wrapping, KeepsAnIntervalAndAPerCentTogether) {
+    EXPECT_EQ(wrapped("the score is 9.40 [7.74, 11.37] points", 30, 0, 2),
+              "the score is 9.40\n  [7.74, 11.37] points\n");
+    EXPECT_EQ(wrapped("the interval of the score is above 50 % here", 37, 0, 2),
+              "the interval of the score is above\n  50 % here\n");
+    EXPECT_EQ(wrapped("rakus help [a long thing that is no interval at all]", 24, 0, 2),
+              "rakus help [a long thing\n  that is no interval at\n  all]\n");
+}
+
 TEST(WrappedCommands, GoOnAfterABackslash) {
     EXPECT_EQ(wrapped_command("rakus advise bantumi --example fig3", 100, 4),
               "    rakus advise bantumi --example fig3\n");
@@ -57,6 +66,11 @@ TEST(Lines, ThatAreTooLongGoOnFurtherIn) {
               "\x1b[2m   a dim line that is too\n     long\x1b[0m\n");
 }
 
+TEST(Markdown, KeepsTheEndsOfLinesOfProseAndNothingElse) {
+    EXPECT_EQ(as_markdown("one\n  two\n\n| a |\n| b |\n\n```\n  1  x\n  2  y\n```\n     three\n- four\n- five\n"),
+              "one  \ntwo\n\n| a |\n| b |\n\n```\n  1  x\n  2  y\n```\nthree\n- four\n- five\n");
+}
+
 Table of_rules() {
     Table table;
     table.column("rule"), table.column("meaning"), table.spare_column("amount", Align::right);
@@ -67,8 +81,8 @@ Table of_rules() {
 TEST(Tables, WrapTheirCellsWhereTheyDoNotFit) {
     EXPECT_EQ(of_rules().fitted(200).text, of_rules().text());
     EXPECT_EQ(of_rules().fitted(48).text,
-              "  rule  meaning                           amount\n"
-              "  lift  a lift that uncovers an enemy         12\n"
+              "  rule  meaning                        amount\n"
+              "  lift  a lift that uncovers an enemy      12\n"
               "        row: the piece may cover it\n"
               "        again\n");
 }
@@ -95,6 +109,29 @@ TEST(Tables, AreNeverWiderThanAsked) {
             at = end + 1;
         }
     }
+}
+
+TEST(Tables, WrapTitlesBeforeTheFiguresBelowThem) {
+    Table table;
+    table.column("won up to the turn", Align::right), table.column("paper %"), table.column("tuned %");
+    table.row({"never", "4.90 [3.65, 6.43]", "5.50 [4.17, 7.10]"});
+    EXPECT_EQ(table.fitted(48).text,
+              "  won up  paper %            tuned %\n"
+              "  to the\n"
+              "    turn\n"
+              "   never  4.90 [3.65, 6.43]  5.50 [4.17, 7.10]\n");
+}
+
+TEST(Tables, GiveUpTheirDividerBeforeTheyBecomeParagraphs) {
+    Table table;
+    table.column("move"), table.column("total", Align::right), table.divider(), table.column("truth");
+    table.row({"0123456789", "0123456789", "|", "0123456789"});
+    EXPECT_EQ(table.fitted(39).text, table.text());
+    EXPECT_EQ(table.fitted(36).text,
+              "  move             total  truth\n"
+              "  0123456789  0123456789  0123456789\n");
+    EXPECT_EQ(table.markdown(),
+              "| move | total | truth |\n| --- | ---: | --- |\n| 0123456789 | 0123456789 | 0123456789 |\n");
 }
 
 TEST(Tables, AreMarkdownToo) {

@@ -153,3 +153,22 @@ def test_less_is_the_usual_pager_and_q_leaves_it():
     child.expect_exact("", timeout=10)
     child.wait()
     assert child.exitstatus == 0 and env
+
+
+def test_a_table_leaves_out_columns_before_it_becomes_paragraphs():
+    seen = lines_on_screen("advise", "gobblet", "--pos", FIG8, "--all-players", "--time", "2s", columns=60)
+    title = next(line for line in seen if line.split()[:1] == ["move"])
+    assert title.split()[1:4] == ["formula", "fork", "gobbles"] and any("more column" in line and "alphabeta" in line for line in seen)
+    rows = [line for line in seen if re.match(r"  \d[@-]\d", line)]
+    assert len(rows) == 31 and not any("·" in row for row in rows)
+    judged = lines_on_screen("advise", "bantumi", "--pos", PAPER_POSITION, "--truth", "--lang", "id", columns=60)
+    assert any(re.match(r"   \*\s+2\+\s+P1\s+giliran lagi", line) or re.match(r"   \*\s+2\+\s+P1\s+giliran", line) for line in judged)
+    duels = lines_on_screen("match", "exodia", "--players", "paper,tuned", "--runs", "1000", "--lang", "id", columns=60)
+    assert sum(bool(re.match(r"\s+\d+  \S+ \[\S+; \S+\]  \S+ \[\S+; \S+\]$", line)) for line in duels) >= 10, "a turn is one line: the title is wrapped, not the figures"
+    assert any(re.match(r"  (pemain|paper)\s", line) for line in duels) and not any("· duel" in line for line in duels)
+
+
+def test_the_meaning_of_a_fact_has_room():
+    seen = lines_on_screen("features", "bantumi", columns=80)
+    assert any("--wide (in the paper)" in line for line in seen) and sum("seeds in all pits" in line for line in seen) == 1
+    assert sum("most that one move of the" in line for line in seen) == 1

@@ -33,13 +33,10 @@ std::string name_of_row(const FeatureInfo& f, const FeatureRow& row) {
 // Every fact once: what it is, its unit and its range.
 std::string list_text(const FeatureReport& r, const Console& console) {
     Table table;
-    for (const Words& title : {Words{"fact", "fakta"},
-                               {"of", "milik"},
-                               {"unit", "satuan"},
-                               {"range", "rentang"},
-                               {"in the paper", "di makalah"},
-                               {"meaning", "arti"}})
+    for (const Words& title : {Words{"fact", "fakta"}, {"of", "milik"}, {"unit", "satuan"}, {"range", "rentang"}})
         table.column(std::string(console.say(title)));
+    table.spare_column(std::string(console.say("in the paper", "di makalah")));
+    table.column(std::string(console.say("meaning", "arti")));
     for (const FeatureInfo& f : r.features)
         table.row({f.about.empty() ? f.id : f.id + "(..)",
                    std::string(f.of_move ? console.say("move", "langkah") : console.say("position", "posisi")),

@@ -2,11 +2,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "app/advice_text.h"
 #include "app/answers.h"
 #include "app/commands/commands.h"
 #include "app/interrupt.h"
 #include "app/sheet.h"
-#include "app/table.h"
 #include "app/waiting.h"
 #include "app/words_for.h"
 
@@ -28,16 +28,6 @@ TruthLimits truth_limits_of(const Arguments& args, Waiting& waiting) {
     return limits;
 }
 
-std::string move_table(const TruthReport& report, const Console& console) {
-    Table table;
-    table.column(std::string(console.say("move", "langkah")));
-    table.column(std::string(console.say("truth", "kebenaran")));
-    table.column("");
-    for (const auto& m : report.moves)
-        table.row({m.decorated, truth_in_words(m.truth, console.lang), claim_in_words(m.verdict, console.lang)});
-    return console.laid_out(table);
-}
-
 void print_text(const TruthReport& report, Console& console) {
     console.print(fmt::format("{} · {} {}\n", report.position, console.say("player", "pemain"), report.side));
     console.print(fmt::format("{}: {} ({}; {}: {})\n", console.say("truth", "kebenaran"),
@@ -46,7 +36,7 @@ void print_text(const TruthReport& report, Console& console) {
     for (const Truth& t : report.also) console.print(fmt::format("  {}\n", truth_in_words(t, console.lang)));
     if (!report.line.empty())
         console.print(fmt::format("{}: {}\n", console.say("line", "jalur"), fmt::join(report.line, " ")));
-    if (!report.moves.empty()) console.print(move_table(report, console));
+    if (!report.moves.empty()) console.print(truth_table(report, console));
 }
 
 Result<int> run_truth(const Arguments& args, Console& console) {
