@@ -83,12 +83,15 @@ void measure_terminal(Console& console) {
     console.height = size.ws_row;
 }
 
+constexpr std::size_t kUnbroken = 100'000;  // columns: whoever reads Markdown breaks its lines
+
 void set_up(Console& console, const Arguments& args, const UserSettings& settings) {
     const bool alone = !rank_of_process().launched();  // mpirun lends its ranks a terminal that is none
     console.in_is_terminal = isatty(STDIN_FILENO) == 1;
     console.out_is_terminal = alone && isatty(STDOUT_FILENO) == 1;
     if (console.out_is_terminal) measure_terminal(console);
     console.format = format_of(args);
+    if (console.format == Format::markdown) console.width = kUnbroken;
     console.wide = args.has("wide");
     console.color = console.format == Format::text && wants_color(args, console.out_is_terminal);
     console.quiet = args.has("quiet");

@@ -12,17 +12,26 @@
 
 namespace rakus::app {
 
+void Console::lay_lines() {
+    if (file_) return;
+    if (format == Format::markdown) answer_ = as_markdown(answer_);
+    if (narrow()) answer_ = with_no_line_longer(answer_, width);
+}
+
 void Console::flush() {
     if (!out_file.empty()) return;
-    if (narrow() && !file_) answer_ = with_no_line_longer(answer_, width);
+    lay_lines();
     if (written_ && !answer_.empty()) written_ = store::write_all(STDOUT_FILENO, answer_, "stdout");
     begun_ = begun_ || !answer_.empty();
     answer_.clear();
 }
 
 Status Console::finish() {
-    if (!out_file.empty()) return files_.write(out_file, answer_);
-    if (narrow() && !file_) answer_ = with_no_line_longer(answer_, width);
+    if (!out_file.empty()) {
+        if (format == Format::markdown) lay_lines();
+        return files_.write(out_file, answer_);
+    }
+    lay_lines();
     const auto lines = static_cast<std::size_t>(std::ranges::count(answer_, '\n'));
     const bool pages = out_is_terminal && format == Format::text && !begun_ && !pager.empty() && height > 0;
     if (pages && lines >= height && shown_by_pager(answer_, pager)) return Done{};

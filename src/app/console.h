@@ -56,6 +56,7 @@ class Console {
    private:
     bool narrow() const { return out_is_terminal && out_file.empty() && format == Format::text && !wide; }
     std::string with_note(const LaidOut&) const;
+    void lay_lines();  // of the answer, for its form and width
 
     store::Files files_ = store::Files::of_the_user();
     std::string answer_;

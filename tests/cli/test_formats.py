@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 
 import pytest
 from rakus import rakus
@@ -101,3 +102,21 @@ def test_jsonl_of_duels_is_a_line_a_duel_and_then_the_report():
 def test_two_forms_of_one_answer_are_refused(two):
     answer = rakus("advise", "bantumi", *two)
     assert answer.code == 2 and answer.out == "" and answer.err.count("\n") == 1
+
+
+def test_markdown_keeps_its_lines_and_has_no_table_of_bars():
+    out = rakus(*ADVISE, "--markdown").out
+    assert "\\|" not in out and "\n- `5` not in C: pit 5 is empty\n" in out
+    quality = rakus("quality", "bantumi", "--rules", "pits=3,seeds=2", "--positions", "20", "--markdown").out
+    prose = [line for line in quality.splitlines() if line and not line.startswith("|")]
+    assert not any(line.startswith(" ") for line in prose) and re.search(r"value lost per move: .*  \nshare of picks", quality)
+    trace = rakus("trace", "bantumi", "--markdown").out
+    assert trace.startswith("```\n") and "| step | line | C | x | S | what happens |" in trace
+    rules = rakus("help", "rules", "bantumi", "--markdown").out
+    assert not re.search(r"^ {4}", re.sub(r"```.*?```", "", rules, flags=re.S), re.M), "four spaces would be a block of code"
+
+
+def test_an_empty_store_says_so(tmp_path):
+    assert rakus("results", "list", "--db", str(tmp_path)).out == "nothing is stored yet\n"
+    assert rakus("results", "list", "--db", str(tmp_path), "--lang", "id").out == "belum ada yang tersimpan\n"
+    assert rakus("results", "list", "--db", str(tmp_path), "--json").json["runs"] == []

@@ -40,8 +40,9 @@ void print_list(const std::vector<store::StoredRun>& runs, Console& console) {
         for (const auto& r : runs) j["runs"].push_back(json_of_run(r, false));
         return print_document(j, console);
     }
+    if (runs.empty()) return console.print(console.say("nothing is stored yet\n", "belum ada yang tersimpan\n"));
     Table table;
-    for (const Words& title : {Words{"run", "run"},
+    for (const Words& title : {Words{"run", "percobaan"},
                                {"game", "permainan"},
                                {"began", "mulai"},
                                {"state", "keadaan"},
@@ -186,11 +187,11 @@ Command results_command() {
               Takes::whole_number,
               "N",
               {"prune: all but the N newest runs go (default 100)",
-               "prune: semua kecuali N run terbaru dihapus (bawaan 100)"}},
+               "prune: semua kecuali N percobaan terbaru dihapus (bawaan 100)"}},
              {"unfinished",
               Takes::nothing,
               "",
-              {"prune: the unfinished runs go, and no others", "prune: hanya run yang belum selesai dihapus"}},
+              {"prune: the unfinished runs go, and no others", "prune: hanya percobaan yang belum selesai dihapus"}},
              flags::kTables},
             run_results,
             "list|show|export|delete|prune [ID..]",

@@ -7,6 +7,7 @@
 #include "app/answers.h"
 #include "app/commands/commands.h"
 #include "app/sheet.h"
+#include "app/table.h"
 #include "app/text_warnings.h"
 #include "core/walk.h"
 
@@ -35,12 +36,30 @@ std::string walk_code(Lang lang) {
            "  5  knocks out, or more than chosenattack? chosenattack <- x; stop, or go back to 2\n";
 }
 
-std::string line_of(const TraceStep& t, std::size_t number, const Console& console) {
+std::string told(const TraceStep& t, const Console& console) {
     const auto answer = t.kind == "test" || t.kind == "feasible"
                             ? (t.holds ? console.say("yes: ", "ya: ") : console.say("no: ", "tidak: "))
                             : "";
-    return fmt::format("{:>3}  [{}]  C={{{}}}  x={}  S={{{}}}  {}{}\n", number, t.line, fmt::join(t.candidates, ","),
-                       t.x.empty() ? "-" : t.x, fmt::join(t.solution, ","), answer, console.say(t.note));
+    return std::string(answer) + console.say(t.note);
+}
+
+std::string line_of(const TraceStep& t, std::size_t number, const Console& console) {
+    return fmt::format("{:>3}  [{}]  C={{{}}}  x={}  S={{{}}}  {}\n", number, t.line, fmt::join(t.candidates, ","),
+                       t.x.empty() ? "-" : t.x, fmt::join(t.solution, ","), told(t, console));
+}
+
+// For documents.
+Table table_of(const std::vector<TraceStep>& steps, const Console& console) {
+    Table table;
+    table.column(std::string(console.say("step", "langkah ke")), Align::right);
+    table.column(std::string(console.say("line", "baris")), Align::right);
+    for (const auto* set : {"C", "x", "S"}) table.column(set);
+    table.column(std::string(console.say("what happens", "yang terjadi")));
+    for (std::size_t i = 0; i < steps.size(); ++i)
+        table.row({fmt::format("{}", i + 1), fmt::format("{}", steps[i].line),
+                   fmt::format("{{{}}}", fmt::join(steps[i].candidates, ", ")), steps[i].x,
+                   fmt::format("{{{}}}", fmt::join(steps[i].solution, ", ")), told(steps[i], console)});
+    return table;
 }
 
 Result<int> run_trace(const Arguments& args, Console& console) {
@@ -60,8 +79,10 @@ Result<int> run_trace(const Arguments& args, Console& console) {
         print_document(trace_document(*advice, info.name, steps), console);
         return 0;
     }
-    if (console.format == Format::text)
-        console.print((args.has("walk") ? walk_code(console.lang) : pseudo_code(console.lang)) + "\n");
+    const std::string code = args.has("walk") ? walk_code(console.lang) : pseudo_code(console.lang);
+    if (console.format == Format::markdown)
+        return console.print(fmt::format("```\n{}```\n{}", code, console.laid_out(table_of(steps, console)))), 0;
+    if (console.format == Format::text) console.print(code + "\n");
     for (std::size_t i = 0; i < steps.size(); ++i)
         console.print(console.format == Format::jsonl ? dump(json_of_step(steps[i], i + 1))
                                                       : line_of(steps[i], i + 1, console));
@@ -73,7 +94,7 @@ Result<int> run_trace(const Arguments& args, Console& console) {
 Command trace_command() {
     using namespace flags;
     return {"trace",
-            {"the greedy loop of one turn, step by step", "lingkaran greedy satu giliran, langkah demi langkah"},
+            {"the greedy loop of one turn, step by step", "perulangan greedy satu giliran, langkah demi langkah"},
             {"trace bantumi", "trace bantumi --moves 3 --player paper-chain", "trace bantumi --jsonl",
              "trace pokemon --example 3.3 --walk"},
             GameArgument::required,
