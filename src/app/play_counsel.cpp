@@ -47,6 +47,8 @@ std::string PlayCounsel::recommendation() const {
 
 std::string PlayCounsel::reasons() const {
     const auto last = played_.last_of_opponent();
+    if (!played_.has_opponent())
+        return std::string(console_.say("There is no opponent here.\n", "Di sini tidak ada lawan.\n"));
     if (!last) return std::string(console_.say("The opponent has not moved yet.\n", "Lawan belum melangkah.\n"));
     if (!played_.sees_all())
         return std::string(console_.say("Its reasons would tell the cards that it holds.\n",
@@ -69,11 +71,7 @@ std::string PlayCounsel::truth() const {
     std::string out = fmt::format("{} ({})\n", truth_in_words(report->truth, console_.lang),
                                   kind_in_words(report->truth, console_.lang));
     if (!report->note.en.empty()) out += fmt::format("  {}\n", console_.say(report->note));
-    for (const auto& m : report->moves) {
-        const std::string claim = claim_in_words(m.verdict, console_.lang);
-        out += fmt::format("  {:<8} {}{}{}\n", m.decorated, truth_in_words(m.truth, console_.lang),
-                           claim.empty() ? "" : "  ", claim);
-    }
+    out += truth_table(*report, console_);
     if (report->cut != Cut::none) out += cut_in_words(report->cut, console_.lang) + "\n";
     return out;
 }

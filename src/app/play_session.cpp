@@ -144,8 +144,12 @@ Result<bool> PlaySession::human_move(const std::string& move, const PositionInfo
     if (!terminal())
         return Error{made.error().fault, filled({"line {}: {}", "baris {}: {}"}, line_number_, made.error().message)};
     const Text meant = move.size() > 2 ? did_you_mean(move, all_play_words()) : Text();
-    say(fmt::format("{}{}\n{}:{}\n", console_.say(made.error().message), console_.say(meant),
-                    console_.say("legal", "sah"), legal_moves(info)));
+    // A refusal may name the legal moves itself.
+    const std::string refusal = console_.say(made.error().message);
+    const bool named =
+        std::ranges::all_of(info.moves, [&](const auto& m) { return refusal.find(m.move) != refusal.npos; });
+    say(fmt::format("{}{}\n", refusal, console_.say(meant)) +
+        (named ? "" : fmt::format("{}:{}\n", console_.say("legal", "sah"), legal_moves(info))));
     return true;
 }
 

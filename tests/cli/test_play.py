@@ -276,3 +276,36 @@ def test_the_truth_says_what_it_means_and_which_move_is_best():
     seen = " ".join(screen(child).split())
     child.sendline("q")
     assert 'by the player "tuned" on shuffles of the unseen deck' in seen and re.search(r"n=2000 (likely|may be) best", seen)
+
+
+def test_the_values_of_the_moves_stand_below_each_other():
+    child = terminal("play", "bantumi", "--color", "never")
+    child.expect("1> ")
+    child.sendline("truth")
+    child.expect("1> ")
+    seen = child.before.replace("\r", "").splitlines()
+    child.sendline("q")
+    child.expect(pexpect.EOF)
+    verdicts = [re.match(r"  \d\+?\s+\S+ by \d+\s+(?=\S)", line) for line in seen]
+    assert len({v.end() for v in verdicts if v}) == 1 and sum(map(bool, verdicts)) == 6
+
+
+def test_the_legal_moves_are_named_once():
+    child = terminal("play", "gobblet", "--vs", "human", "--color", "never", columns=400)
+    child.expect("1> ")
+    child.sendline("3@5")
+    child.expect("2> ")
+    child.sendline("1@5")
+    child.expect("2> ")
+    assert child.before.count("2@9") == 1 and "not legal" in child.before
+    child.sendline("q")
+    child.expect(pexpect.EOF)
+
+
+def test_a_game_for_one_has_no_opponent_to_give_reasons():
+    child = terminal("play", "exodia", "--color", "never", "--lang", "id")
+    child.expect("1> ")
+    child.sendline("alasan")
+    child.expect("Di sini tidak ada lawan")
+    child.sendline("q")
+    child.expect(pexpect.EOF)
