@@ -32,7 +32,12 @@ class Completer {
 
    private:
     void offer(std::string word, std::string_view about = "") {
-        if (word.starts_with(typed_)) out_.words.push_back({std::move(word), std::string(about)});
+        if (!word.starts_with(typed_)) return;
+        const auto known = std::ranges::find(out_.words, word, &Completion::word);
+        if (known == out_.words.end())
+            out_.words.push_back({std::move(word), std::string(about)});
+        else if (known->about.empty())
+            known->about = about;
     }
 
     void commands() {

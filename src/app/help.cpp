@@ -133,10 +133,11 @@ std::string usage(const Console& console) {
     out +=
         "\n" +
         wrapped(console.say("Usage: rakus COMMAND [GAME] [OPTIONS]; 'rakus help COMMAND' explains one command, 'rakus "
-                            "help rules GAME' how a game is played, 'rakus help words' the words that are used.",
+                            "help rules GAME' how a game is played, 'rakus help words' the words that are used, 'rakus "
+                            "help settings' the file of your own defaults.",
                             "Pemakaian: rakus PERINTAH [PERMAINAN] [PILIHAN]; 'rakus help PERINTAH' menjelaskan satu "
                             "perintah, 'rakus help rules PERMAINAN' cara bermain, 'rakus help words' istilah yang "
-                            "dipakai."),
+                            "dipakai, 'rakus help settings' berkas bawaan Anda sendiri."),
                 console.width, 0);
     out +=
         fmt::format("\n{}\n{}\n{}\n{}", console.say("Exit codes", "Kode keluar"), table_of(exit_codes(), 8, console),
@@ -162,7 +163,11 @@ std::string help_on_codes(const Console& console) {
     std::string out = fmt::format(
         "{}\n{}\n{}\n{}\n", console.bold(console.say("Exit codes", "Kode keluar")), table_of(exit_codes(), 8, console),
         console.bold(console.say("Environment", "Variabel lingkungan")), table_of(environment(), kNameColumn, console));
-    out += console.bold(console.say("Settings", "Setelan")) + "\n";
+    return out + help_on_settings(console);
+}
+
+std::string help_on_settings(const Console& console) {
+    std::string out = console.bold(console.say("Settings", "Setelan")) + "\n";
     out += wrapped(console.say("A file of lines 'key = value'; what is typed goes before it. Keys: lang, color, db, "
                                "progress, jobs, pager; for a game: player.GAME, players.GAME, vs.GAME, rules.GAME. "
                                "Lines that begin with # are passed over. The file:",

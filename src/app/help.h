@@ -10,6 +10,7 @@ namespace rakus::app {
 std::string usage(const Console&);
 std::string help_for(const Command&, const Console&);
 // Exit codes, environment variables and the settings file.
+std::string help_on_settings(const Console&);
 std::string help_on_codes(const Console&);
 // How a game is played: its goal, its steps, its rule options.
 std::string help_on_rules(const AnyGame&, const Console&);

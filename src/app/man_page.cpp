@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <cctype>
+
 #include "app/build_name.h"
 #include "app/help.h"
 #include "app/typed_words.h"
@@ -31,7 +33,9 @@ std::string section(std::string_view name) {
 }
 
 std::string head(std::string_view page, std::string_view about, Lang lang) {
-    return fmt::format(".TH {} 1 \"\" \"rakus {}\" \"{}\"\n{}rakus{} \\- {}\n", page, literal(build_name()),
+    std::string title(page);
+    for (char& c : title) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    return fmt::format(".TH {} 1 \"\" \"rakus {}\" \"{}\"\n{}rakus{} \\- {}\n", title, literal(build_name()),
                        lang == Lang::id ? "Perintah Rakus" : "Rakus commands",
                        section(lang == Lang::id ? "NAMA" : "NAME"),
                        page == "RAKUS" ? "" : "\\-" + std::string(page.substr(6)), literal(about));

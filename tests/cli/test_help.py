@@ -165,3 +165,22 @@ def test_the_install_brings_manual_and_completion(tmp_path):
                  "share/bash-completion/completions/rakus", "share/zsh/site-functions/_rakus", "share/fish/vendor_completions.d/rakus.fish"):
         assert (tmp_path / path).stat().st_size > 0, path
     assert len(list((tmp_path / "share/man/man1").iterdir())) == len(COMMANDS) + 1
+
+
+def test_a_game_that_is_mistyped_is_named_and_settings_are_a_topic():
+    refused = rakus("help", "rules", "bantmi")
+    assert refused.code == 2 and "'bantmi'" in refused.err and "did you mean 'bantumi'" in refused.err
+    assert rakus("help", "rules").code == 2
+    settings = rakus("help", "settings")
+    assert settings.code == 0 and "player.GAME" in settings.out and settings.out in rakus("help", "codes").out
+    assert "help settings" in rakus("help").out
+
+
+def test_completion_offers_nothing_twice():
+    for words in (["help", ""], ["advise", "bantumi", "--rules", "ec="], ["results", ""], ["match", "bantumi", "--players", ""]):
+        offered = [line.split("\t")[0] for line in rakus("complete", "--", *words).out.splitlines()]
+        assert offered and len(offered) == len(set(offered)), words
+
+
+def test_the_title_of_a_manual_page_is_in_capitals():
+    assert rakus("help", "advise", "--man").out.splitlines()[0].split()[1].replace("\\", "") == "RAKUS-ADVISE"

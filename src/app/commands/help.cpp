@@ -18,7 +18,7 @@
 namespace rakus::app {
 namespace {
 
-constexpr std::array<std::string_view, 3> kTopics{"words", "rules", "codes"};  // besides the commands
+constexpr std::array<std::string_view, 4> kTopics{"words", "rules", "codes", "settings"};  // besides the commands
 
 Json json_of_flags(const std::vector<Flag>& flags) {
     Json all = Json::array();
@@ -68,10 +68,16 @@ Result<int> rules_of(const Arguments& args, Console& console) {
     const AnyGame* game = args.words.size() == 2 ? find_game(args.words[1]) : nullptr;
     std::vector<std::string> names;
     for (const AnyGame* g : all_games()) names.push_back(g->describe().name);
+    const std::string all = fmt::format("{}", fmt::join(names, ", "));
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    if (!game && args.words.size() == 2)
+        return usage_error({"help rules: unknown game '{}', expected one of {}{}",
+                            "help rules: permainan '{}' tidak dikenal, seharusnya salah satu dari {}{}"},
+                           args.words[1], all, did_you_mean(args.words[1], known));
     if (!game)
         return usage_error({"help rules: of which game? expected one of {}",
                             "help rules: permainan apa? seharusnya salah satu dari {}"},
-                           fmt::format("{}", fmt::join(names, ", ")));
+                           all);
     const GameInfo& info = game->describe();
     if (!console.json()) return console.print(help_on_rules(*game, console)), 0;
     Json j = document("help", info.name, {});
@@ -103,10 +109,11 @@ Result<int> run_help(const Arguments& args, Console& console) {
         return console.hand_over(command ? man_page(*command, console.lang) : man_page(console.lang)), 0;
     if (topic == "rules") return rules_of(args, console);
     if (console.json()) return print_document(topic == "words" ? words_document() : help_document(), console), 0;
-    console.print(command            ? help_for(*command, console)
-                  : topic == "words" ? glossary_text(console)
-                  : topic == "codes" ? help_on_codes(console)
-                                     : usage(console));
+    console.print(command               ? help_for(*command, console)
+                  : topic == "words"    ? glossary_text(console)
+                  : topic == "codes"    ? help_on_codes(console)
+                  : topic == "settings" ? help_on_settings(console)
+                                        : usage(console));
     return 0;
 }
 
@@ -135,13 +142,13 @@ std::vector<Completion> topics_after(const std::vector<std::string>& before, Lan
 
 Command help_command() {
     Command c{"help",
-              {"one command, the rules of a game, the words that are used, exit codes",
-               "satu perintah, aturan permainan, istilah yang dipakai, kode keluar"},
-              {"help advise", "help rules bantumi", "help words", "help codes"},
+              {"one command, the rules of a game, the words that are used, exit codes, the settings file",
+               "satu perintah, aturan permainan, istilah yang dipakai, kode keluar, berkas setelan"},
+              {"help advise", "help rules bantumi", "help words", "help codes", "help settings"},
               GameArgument::none,
               {{"man", Takes::nothing, "", {"as a manual page (roff)", "sebagai halaman manual (roff)"}}},
               run_help,
-              "[COMMAND|rules GAME|words|codes]",
+              "[COMMAND|rules GAME|words|codes|settings]",
               true};
     c.next = topics_after;
     return c;
