@@ -45,7 +45,8 @@ std::span<const Term> glossary() {
           "permainan berakhir setelah tiga langkah kedua pihak, termasuk yang ini"}},
         {{"best", "terbaik"},
          {"no move is worth more; likely best: the intervals say so; may be best: not decided",
-          "tak ada langkah yang lebih bernilai; tampaknya terbaik: menurut selang; mungkin terbaik: belum terputus"}},
+          "tak ada langkah yang lebih bernilai; tampaknya terbaik: menurut selang; mungkin terbaik: belum "
+          "terputuskan"}},
         {{"??", "??"},
          {"a blunder: a win becomes a draw or a loss, or a draw a loss; of chances, 20 points or more",
           "salah besar: menang menjadi seri atau kalah, atau seri menjadi kalah; untuk peluang, 20 poin atau lebih"}},
@@ -94,7 +95,7 @@ std::span<const Term> glossary() {
          {"fresh games that no step of the tuning has seen", "permainan baru yang belum dilihat penalaan"}},
         {{"block, journal", "blok, jurnal"},
          {"a part of a run; the file where finished ones are kept, so that --resume goes on",
-          "bagian dari run; berkas tempat blok yang selesai disimpan, agar --resume melanjutkan"}},
+          "bagian dari percobaan; berkas tempat blok yang selesai disimpan, agar --resume melanjutkan"}},
         {{"preset", "paket aturan"}, {"rule options under one name", "pilihan aturan di bawah satu nama"}},
         {{"written player", "pemain tertulis"},
          {"a player as a text of a few lines (.greedy)", "pemain berupa teks beberapa baris (.greedy)"}},

@@ -110,11 +110,11 @@ Status Desk::find_again(store::Results& journal) const {
     const auto* nearest = nearest_run(*runs, run_);
     if (!nearest)
         return bad_input({"--resume: '{}' has no such run to go on with",
-                          "--resume: '{}' tidak memuat run seperti itu untuk dilanjutkan"},
+                          "--resume: '{}' tidak memuat percobaan seperti itu untuk dilanjutkan"},
                          journal.file());
     const Text unlike = with_files(in_a_row(run_differences(run_.spec, nearest->run.spec)), player_files(args_));
     return bad_input({"--resume: there is no such run to go on with; the nearest is {}, which differs in: {}",
-                      "--resume: tidak ada run seperti itu untuk dilanjutkan; yang terdekat {}, bedanya: {}"},
+                      "--resume: tidak ada percobaan seperti itu untuk dilanjutkan; yang terdekat {}, bedanya: {}"},
                      nearest->run.id, unlike);
 }
 

@@ -88,10 +88,9 @@ class Sentence {
     }
     std::string larger_sum() const {
         const auto [taken, other] = numbers_in_words(c_.taken.total, c_.other.total, lang_);
-        const Words alone{"{} has the larger sum, {} against {} ({}).", "Jumlah {} lebih besar, {} lawan {} ({})."},
-            after{"{} has the larger sum, {} against {} ({}).", "jumlah {} lebih besar, {} lawan {} ({})."};
         return (c_.prioritised ? both() + "; " : "") +
-               fill(c_.prioritised ? after : alone, c_.taken.move, taken, other, rules());
+               fill({"{} has the larger sum, {} against {} ({}).", "{} berjumlah lebih besar, {} lawan {} ({})."},
+                    c_.taken.move, taken, other, rules());
     }
     std::string rules() const {
         std::string out;

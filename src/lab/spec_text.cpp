@@ -100,7 +100,7 @@ Status each_field(std::string_view text, const Read& read) {
         const auto field = all.substr(0, all.find(' '));
         if (!read(field, all.substr(std::min(field.size() + 1, all.size()))))
             return bad_input({"specification of a run, line {}: '{:.40}' is not understood",
-                              "spesifikasi run, baris {}: '{:.40}' tidak dipahami"},
+                              "spesifikasi percobaan, baris {}: '{:.40}' tidak dipahami"},
                              line, all);
     }
     return Done{};
@@ -126,7 +126,7 @@ Result<TournamentSpec> read_spec(std::string_view text) {
         return read.error();
     if (spec.players.size() < 2 || spec.pairs == 0 || spec.pairs > 1'000'000'000)
         return bad_input("specification of a run: players or pairs are missing",
-                         "spesifikasi run: pemain atau pasangan tidak ada");
+                         "spesifikasi percobaan: pemain atau pasangan tidak ada");
     return spec;
 }
 

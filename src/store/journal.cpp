@@ -296,7 +296,7 @@ Result<StoredRun> Results::find(std::string_view id) const {
     if (!runs) return runs.error();
     if (runs->size() == 1) return runs->front();
     return bad_input({"results: {} run begins with '{}'; 'rakus results list' shows them",
-                      "hasil: {} run yang berawalan '{}'; 'rakus results list' menyebutkan semuanya"},
+                      "hasil: {} percobaan yang berawalan '{}'; 'rakus results list' menyebutkan semuanya"},
                      runs->empty() ? Words{"no", "tidak ada"} : Words{"more than one", "lebih dari satu"}, id);
 }
 
@@ -324,7 +324,7 @@ Result<std::map<std::size_t, std::string>> Results::blocks(std::string_view run)
     if (all->damaged.empty()) return std::move(all->sound);
     const auto number = all->damaged.front();
     return damaged(db_, fmt::format("block {} of run {} (--resume --repair plays such blocks again)", number, run),
-                   fmt::format("blok {} dari run {} (--resume --repair memainkannya lagi)", number, run));
+                   fmt::format("blok {} dari percobaan {} (--resume --repair memainkannya lagi)", number, run));
 }
 
 Result<std::size_t> Results::forget_damaged(std::string_view run) {

@@ -101,3 +101,15 @@ def test_intervals_are_parted_by_semicolons_where_the_comma_is_decimal():
     out = rakus("match", "bantumi", "--players", "paper,paper-chain", "--games", "200", "--lang", "id").out
     for interval in re.findall(r"\[[^\]]*\]", out):
         assert ";" in interval and not re.search(r"\d\.\d", interval), interval
+
+
+def test_one_word_for_one_thing(tmp_path):
+    """A stored run is a percobaan, a loop a perulangan; the number of a move is no sum."""
+    db = ["--db", str(tmp_path)]
+    rakus("match", "bantumi", "--games", "4", *db)
+    assert rakus("results", "list", "--lang", "id", *db).out.split()[0] == "percobaan"
+    assert "percobaan" in rakus("results", "show", "xx", "--lang", "id", *db).err
+    assert "perulangan" in rakus("help", "trace", "--lang", "id").out
+    why = rakus("advise", "gobblet", "--pos", "M2/1L1/s1l 1", "--why", "3@8", "--lang", "id").out
+    assert "3@7 berjumlah lebih besar, 39 lawan 30" in why
+    assert " run " not in rakus("help", "words", "--lang", "id").out.replace("duel, run", "")

@@ -39,7 +39,7 @@ Result<PartOfRun> only_run(const Runs& runs, const std::string& wanted) {
             ? Text()
             : filled({", and the first two differ in: {}", ", dan dua yang pertama berbeda dalam: {}"}, unlike);
     return bad_input({"merge: the files hold these runs:{}{}; name one with --run ID",
-                      "merge: berkas-berkas itu berisi run:{}{}; sebut satu dengan --run ID"},
+                      "merge: berkas-berkas itu berisi percobaan:{}{}; sebut satu dengan --run ID"},
                      ids.empty() ? " -" : ids, also);
 }
 
@@ -69,7 +69,7 @@ Command merge_command() {
             {{"run",
               Takes::text,
               "ID",
-              {"which run, where the files hold several", "run yang mana, bila berkas berisi beberapa"}},
+              {"which run, where the files hold several", "percobaan yang mana, bila berkas berisi beberapa"}},
              flags::kTables},
             run_merge,
             "FILE..",

@@ -100,7 +100,7 @@ std::vector<Completion> names_after(const std::vector<std::string>& before, Lang
 Command players_command() {
     Command c{"players",
               {"the players of a game; show: one that is a text, to start your own from",
-               "para pemain suatu permainan; show: pemain berupa teks, untuk memulai milikmu"},
+               "para pemain suatu permainan; show: pemain berupa teks, untuk memulai milik Anda"},
               {"players bantumi", "players show bantumi paper"},
               GameArgument::none,
               {},

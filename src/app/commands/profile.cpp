@@ -29,7 +29,7 @@ Command profile_command() {
     Command c{
         "profile",
         {"what thinking longer is worth: score and processor time at several budgets, Elo a doubling",
-         "nilai berpikir lebih lama: skor dan waktu prosesor pada beberapa anggaran, Elo tiap kelipatan"},
+         "nilai berpikir lebih lama: skor dan waktu prosesor pada beberapa anggaran, Elo tiap penggandaan"},
         {"profile bantumi --players rollout,alphabeta:depth=4 --against best --budgets 4,8 --games 20"},
         GameArgument::required,
         of_job(

@@ -125,7 +125,7 @@ void ProfileAnswer::print(Console& console) const {
     table.column(std::string(console.say("games", "permainan")), Align::right);
     table.column(std::string(console.say("score", "skor")), Align::right);
     table.column(std::string(console.say("95 % CI", "selang 95 %")));
-    table.column(std::string(console.say("Elo a doubling to the next", "Elo tiap kelipatan ke berikutnya")));
+    table.column(std::string(console.say("Elo a doubling to the next", "Elo tiap penggandaan ke berikutnya")));
     for (std::size_t i = 0; i < figures.entrants.size(); ++i) {
         const Budgeted& b = figures.entrants[i];
         const MatchLine& line = line_of(figures, i);
