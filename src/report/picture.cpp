@@ -129,7 +129,8 @@ class Painter {
                            {colours_.seed, colours_.page, 0.6});
         const double y = store || p.owner != 2 ? well.y + well.h + 15 : well.y - 5;
         canvas_.text({well.centre().x + 6, y}, fmt::format("{}", seeds), colours_.ink, 16, Anchor::middle, true);
-        if (!p.sign.empty()) canvas_.text({box.x + 4, y}, p.sign, colours_.faint, 11);
+        const std::string sign = store && p.owner > 0 ? fmt::format("P{}", p.owner) : p.sign;  // whose store it is
+        if (!sign.empty()) canvas_.text({box.x + 4, y}, sign, colours_.faint, 11);
     }
 
     // The top one as it is, what lies beneath as rings on it.

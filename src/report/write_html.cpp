@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <charconv>
+
 #include "report/canvas.h"
 #include "report/writers.h"
 
@@ -20,9 +22,11 @@ constexpr std::string_view kLook =
     "code,pre{font-family:'DejaVu Sans Mono',monospace;font-size:.82em;overflow-wrap:anywhere}"
     "pre{background:#f7f0e2;padding:.6em .8em;white-space:pre-wrap}"
     ".w{font-size:.7em}.w th,.w td{padding:.2em .3em}"
-    ".c{font-size:.8em;color:#5c564c;margin:.2em 0 1em}figure{margin:1em 0;break-inside:avoid}"
+    ".o{white-space:nowrap}.l{break-after:avoid}.c{font-size:.8em;color:#5c564c;margin:.2em 0 1em}figure{margin:1em "
+    "0;break-inside:avoid}"
     "figure svg{max-width:100%;height:auto;max-height:14cm}figcaption{font-size:.85em}"
-    "@page{size:A4;margin:18mm 16mm}@media print{body{margin:0;max-width:none;padding:0}pre{border:1px solid #999}}";
+    "@page{size:A4;margin:18mm 16mm}@media print{body{margin:0;max-width:none;padding:0}pre{border:1px solid "
+    "#999}figure.s svg{max-height:7.5cm}}";
 
 // `code` between backticks.
 std::string with_code(const std::string& words) {
@@ -35,6 +39,20 @@ std::string with_code(const std::string& words) {
         begin = end + 1;
     }
     return out + (inside ? "</code>" : "");
+}
+
+// An option is not parted behind its dashes: it would be read, and copied, as another one.
+std::string with_options(const std::string& text) {
+    constexpr std::string_view kOption = " --";
+    std::string out;
+    std::size_t begin = 0;
+    for (std::size_t at = 0; (at = text.find(kOption, begin)) != text.npos;) {
+        const auto end = std::min(text.find_first_of(" \n", at + kOption.size()), text.size());
+        out += text.substr(begin, at + 1 - begin) +
+               fmt::format("<span class=\"o\">{}</span>", text.substr(at + 1, end - at - 1));
+        begin = end;
+    }
+    return out + text.substr(begin);
 }
 
 // A figure breaks before its interval and its n, not inside; its per cent stays with it.
@@ -50,18 +68,31 @@ std::string whole_interval(const std::string& cell) {
     return out;
 }
 
+// A picture of few words may be printed smaller, so that two stand on a page.
+bool is_small(std::string_view svg) {
+    constexpr std::string_view kWidth = "width=\"";
+    constexpr int kSmall = 340;
+    const auto at = svg.find(kWidth);
+    int width = kSmall;
+    if (at != svg.npos) std::from_chars(svg.data() + at + kWidth.size(), svg.data() + svg.size(), width);
+    return width < kSmall;
+}
+
 struct HtmlWriter {
     std::string out;
 
     void operator()(const Heading& h) { out += fmt::format("<h{0}>{1}</h{0}>\n", h.level, with_code(h.words)); }
-    void operator()(const Paragraph& p) { out += fmt::format("<p>{}</p>\n", with_code(p.words)); }
+    // What leads to the next block stays on its page.
+    void operator()(const Paragraph& p) {
+        out += fmt::format("<p{}>{}</p>\n", p.words.ends_with(':') ? " class=\"l\"" : "", with_code(p.words));
+    }
     void operator()(const Points& l) {
         const std::string_view tag = l.numbered ? "ol" : "ul";
         out += fmt::format("<{}>\n", tag);
         for (const auto& item : l.items) out += fmt::format("<li>{}</li>\n", with_code(item));
         out += fmt::format("</{}>\n", tag);
     }
-    void operator()(const Code& c) { out += fmt::format("<pre>{}</pre>\n", escaped(c.text)); }
+    void operator()(const Code& c) { out += fmt::format("<pre>{}</pre>\n", with_options(escaped(c.text))); }
     void operator()(const Figures& f) {
         constexpr std::size_t kMany = 8;  // columns
         out += fmt::format("<table{}>\n<caption>{}</caption>\n<thead><tr>",
@@ -77,10 +108,12 @@ struct HtmlWriter {
             out += "</tr>\n";
         }
         out += "</tbody>\n</table>\n";
-        if (!f.command.empty()) out += fmt::format("<p class=\"c\"><code>{}</code></p>\n", escaped(f.command));
+        if (!f.command.empty())
+            out += fmt::format("<p class=\"c\"><code>{}</code></p>\n", with_options(escaped(f.command)));
     }
     void operator()(const Picture& p) {
-        out += fmt::format("<figure>\n{}<figcaption>{}</figcaption>\n</figure>\n", p.svg, with_code(p.caption));
+        out += fmt::format("<figure{}>\n{}<figcaption>{}</figcaption>\n</figure>\n",
+                           is_small(p.svg) ? " class=\"s\"" : "", p.svg, with_code(p.caption));
     }
 };
 

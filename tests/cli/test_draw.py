@@ -46,3 +46,9 @@ def test_a_move_that_cannot_be_played_is_refused_in_both_languages():
 def test_hidden_cards_are_shown_only_where_that_is_asked_for():
     view = rakus("draw", "pokemon", "--seed", "7").out
     assert rakus("draw", "pokemon", "--seed", "7", "--see", "all").out != view
+
+
+@pytest.mark.parametrize("game", ["bantumi", "congklak"])
+def test_a_store_says_whose_it_is(game):
+    svg = rakus("draw", game).out
+    assert svg.count(">P1</text>") == svg.count(">P2</text>") == 1

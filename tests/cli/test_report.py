@@ -45,7 +45,8 @@ def folders(tmp_path_factory):
 
 
 def pages(folder):
-    return (folder / "report.html").read_text(), (folder / "report.md").read_text()
+    html = re.sub(r'<span class="o">(.*?)</span>', r"\1", (folder / "report.html").read_text())  # options that stay whole
+    return html, (folder / "report.md").read_text()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -129,12 +130,20 @@ def test_every_picture_of_the_markdown_is_beside_it(folders):
         assert sorted(named) == sorted(f"pictures/{p.name}" for p in (folder / "pictures").iterdir())
 
 
+def test_an_option_of_a_command_is_never_parted(folders):
+    page = (folders["bantumi", "en"] / "report.html").read_text()
+    assert '<span class="o">--holdout</span> 200 ' in page and ".o{white-space:nowrap}" in page
+
+
 def test_two_written_players_stand_side_by_side(tmp_path):
     texts = os.path.join(HOUSE, "data", "players")
     done = rakus("report", "bantumi", "--rules", "pits=3,seeds=2", "--quick", "--player", f"@{texts}/bantumi-hemat.greedy", "--player",
                  f"@{texts}/bantumi-waspada.greedy", "-o", str(tmp_path), timeout=400)
     assert done.code == 0, done.err
     html, _ = pages(tmp_path)
+    assert "<h1>A greedy player of Bantumi: hemat, waspada</h1>" in html
+    # The second asks for the opponent's best turn: what a fact looks at is not called nothing.
+    assert "looked ahead" not in html and html.count("A fact counts as one operation") == 2
     head = re.search(r"<caption>The six elements.*?</thead>", html, re.S)[0]
     assert re.findall(r"<th><code>(\w+)#", head) == ["hemat", "waspada"]
     assert "what the paper says" not in head  # neither is the paper's
@@ -279,3 +288,9 @@ def test_no_unit_is_left_to_guess(folders):
         markdown = pages(folders[game, "en"])[1]
         assert "After the turn below it is" not in markdown
         assert "Lost values are counted in: " in markdown.split("## Where it is not optimal")[1]
+
+
+def test_what_leads_to_a_block_stays_with_it_on_a_printed_page(folders):
+    html, _ = pages(folders["bantumi", "en"])
+    assert '<p class="l">The loop as the course writes it:</p>\n<pre>' in html and ".l{break-after:avoid}" in html
+    assert "without the weight it plays" in pages(folders["gobblet", "en"])[1] and "without the line it plays" in pages(folders["bantumi", "en"])[1]

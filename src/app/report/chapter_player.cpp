@@ -113,8 +113,10 @@ void tell_cost(const Findings& found, const Subject& s, std::size_t number, repo
         say(out, {"It looks at all candidates once more: a choice still grows as n, in two passes.",
                   "Ia melihat semua kandidat sekali lagi: pemilihan tetap tumbuh sebagai n, dalam dua lintasan."});
     else
-        say(out, {"Every candidate is looked at once: a choice grows as n, and nothing is looked ahead.",
-                  "Tiap kandidat dilihat sekali: pemilihan tumbuh sebagai n, dan tidak ada yang dilihat ke depan."});
+        say(out, {"Every candidate is looked at once: a choice grows as n.",
+                  "Tiap kandidat dilihat sekali: pemilihan tumbuh sebagai n."});
+    say(out, {"A fact counts as one operation, whatever the game must look at to know it.",
+              "Satu fakta dihitung satu operasi, apa pun yang harus dilihat permainan untuk mengetahuinya."});
 }
 
 }  // namespace

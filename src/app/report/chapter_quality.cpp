@@ -202,11 +202,13 @@ void tell_quality(const Findings& found, report::Document& out) {
 
 void tell_ablation(const Findings& found, report::Document& out) {
     out.heading(3, std::string(out.words({"What each rule is worth", "Nilai tiap aturan"})));
-    bool scores = false;
+    bool lines = false, weights = false;
     for (std::size_t i = 0; i < found.subjects.size(); ++i) {
         const Subject& s = found.subjects[i];
         const Measured& m = found.of("ablation", i);
-        scores |= m.found() && !m.document.contains("runs");
+        const bool scores = m.found() && !m.document.contains("runs");
+        lines |= scores && m.document.contains("lines");
+        weights |= scores && !m.document.contains("lines");
         if (!m.found())
             tell_missing(m, out);
         else if (m.document.contains("runs"))
@@ -216,9 +218,12 @@ void tell_ablation(const Findings& found, report::Document& out) {
         else
             tell_weights(s, i, m, out);
     }
-    if (scores)
+    if (lines)
         say(out, {"50 % means: without the line it plays as well as with it.",
                   "50 % berarti: tanpa baris itu ia bermain sama baiknya."});
+    else if (weights)
+        say(out, {"50 % means: without the weight it plays as well as with it.",
+                  "50 % berarti: tanpa bobot itu ia bermain sama baiknya."});
 }
 
 }  // namespace rakus::app

@@ -11,7 +11,7 @@
 namespace rakus::app {
 namespace {
 
-constexpr std::size_t kCandidatesTold = 36, kStepsTold = 20, kRoom = 38;  // letters of columns
+constexpr std::size_t kCandidatesTold = 36, kStepsTold = 20, kRoom = 44;  // letters of columns
 
 // How wide a column with this title must be: its longest word.
 std::size_t room_of(std::string_view title) {

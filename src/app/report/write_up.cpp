@@ -1,4 +1,6 @@
 // A whole report: its head, its chapters, and how to make it again.
+#include <set>
+
 #include "app/build_name.h"
 #include "app/report/sections.h"
 #include "app/report/telling.h"
@@ -7,10 +9,17 @@
 namespace rakus::app {
 namespace {
 
+// Texts have a mark of their contents behind their name; a title does without where the names alone differ.
 std::string labels_of(const Findings& found) {
-    std::string out;
-    for (const Subject& s : found.subjects) out += (out.empty() ? "" : ", ") + s.label;
-    return out;
+    std::string names, labels;
+    std::set<std::string> different;
+    for (const Subject& s : found.subjects) {
+        const std::string name = s.label.substr(0, s.label.find('#'));
+        different.insert(name);
+        names += (names.empty() ? "" : ", ") + name;
+        labels += (labels.empty() ? "" : ", ") + s.label;
+    }
+    return different.size() == found.subjects.size() ? names : labels;
 }
 
 // The score of a subject against a player by name, where they met.

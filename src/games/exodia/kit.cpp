@@ -21,7 +21,7 @@ GameInfo about() {
     info.reach = Reach::estimate;
     info.truth_reach = {
         "an estimate by play-outs of what is seen; with --see all a clairvoyant bound, not playable",
-        "taksiran dari permainan bayangan atas yang terlihat; dengan --see all batas peramal, tidak bisa dimainkan"};
+        "taksiran dari permainan acak atas yang terlihat; dengan --see all batas peramal, tidak bisa dimainkan"};
     info.paper = "Kusnadi 2014";
     info.default_player = "paper";
     info.solitaire = true;
