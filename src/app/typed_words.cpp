@@ -114,6 +114,12 @@ class WordsReader {
         const Text hint = word.starts_with('-') ? did_you_mean(word, names) : Text();
         if (!hint.en.empty())
             return usage_error({"{}: unexpected '{}'{}", "{}: '{}' tidak dikenal{}"}, command_.name, word, hint);
+        // Who names players as words is told how they are named.
+        for (const auto* players : {"players", "player"})
+            if (!word.starts_with('-') && std::ranges::find(flags_, players, &Flag::name) != flags_.end())
+                return usage_error({"{}: unexpected '{}'; --{} names players, see 'rakus help {}'",
+                                    "{}: '{}' tidak dikenal; pemain disebut dengan --{}, lihat 'rakus help {}'"},
+                                   command_.name, word, players, command_.name);
         return usage_error(
             {"{}: unexpected '{}'; see 'rakus help {}'", "{}: '{}' tidak dikenal; lihat 'rakus help {}'"},
             command_.name, word, command_.name);

@@ -184,3 +184,9 @@ def test_completion_offers_nothing_twice():
 
 def test_the_title_of_a_manual_page_is_in_capitals():
     assert rakus("help", "advise", "--man").out.splitlines()[0].split()[1].replace("\\", "") == "RAKUS-ADVISE"
+
+
+def test_players_that_are_typed_as_words_are_told_their_option():
+    for words, option in ((["match", "bantumi", "paper", "random"], "--players"), (["advise", "bantumi", "paper"], "--player")):
+        refused = rakus(*words)
+        assert refused.code == 2 and f"; {option} names players" in refused.err and refused.out == ""
