@@ -186,6 +186,7 @@ std::string percent(double share, Lang lang, int decimals) {
     return fixed_in_words(share * 100, decimals, lang);
 }
 std::string elo_text(double elo) {
+    if (std::abs(elo) < 0.5) return "+0";  // no minus before nothing
     return std::isfinite(elo) ? fmt::format("{:+.0f}", elo) : elo > 0 ? "+inf" : "-inf";
 }
 std::string range_text(const lab::Interval& i, Lang lang) {

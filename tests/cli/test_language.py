@@ -2,6 +2,7 @@
 
 import csv
 import io
+import os
 import re
 import subprocess
 
@@ -112,4 +113,8 @@ def test_one_word_for_one_thing(tmp_path):
     assert "perulangan" in rakus("help", "trace", "--lang", "id").out
     why = rakus("advise", "gobblet", "--pos", "M2/1L1/s1l 1", "--why", "3@8", "--lang", "id").out
     assert "3@7 berjumlah lebih besar, 39 lawan 30" in why
+    check = rakus("check", os.path.join(HOUSE, TEXT), "--games", "8", "--positions", "30", "--rules", "pits=4,seeds=3", "--lang", "id").out
+    assert re.search(r": \d alih-alih \d, terbuang \d", check)
+    profile = rakus("profile", "bantumi", "--players", "mcts", "--budgets", "4,8", "--games", "8", *SMALL, "--lang", "id").out
+    assert re.search(r"\[[-+]\w+; [-+]\w+\]", profile) and not re.search(r"\[[-+]\w+, ", profile) and not re.search(r"(?<!\S)-0(?!\d)", profile)
     assert " run " not in rakus("help", "words", "--lang", "id").out.replace("duel, run", "")

@@ -88,9 +88,9 @@ std::string examples_text(const lab::Counterexamples& c, const Console& console)
                              c.given_away, c.judged, number_in_words(c.regret.value, console.lang),
                              unit_in_words(c.unit, console.lang));
     for (const auto& e : c.worst)
-        out +=
-            phrase(console.lang, {"    {}: {} instead of {}, {} given away\n", "    {}: {} padahal {}, terbuang {}\n"},
-                   e.position, e.pick, e.best, number_in_words(e.loss(), console.lang));
+        out += phrase(console.lang,
+                      {"    {}: {} instead of {}, {} given away\n", "    {}: {} alih-alih {}, terbuang {}\n"},
+                      e.position, e.pick, e.best, number_in_words(e.loss(), console.lang));
     return out;
 }
 
@@ -261,7 +261,7 @@ std::string worst_picks(const CheckFigures& f, const Console& console) {
         if (t.examples && !t.examples->worst.empty()) {
             const auto& e = t.examples->worst[0];
             out += phrase(console.lang,
-                          {"  {}: {}: {} instead of {}, {} given away\n", "  {}: {}: {} padahal {}, terbuang {}\n"},
+                          {"  {}: {}: {} instead of {}, {} given away\n", "  {}: {}: {} alih-alih {}, terbuang {}\n"},
                           t.text.file, e.position, e.pick, e.best, number_in_words(e.loss(), console.lang));
         }
     return out.empty()

@@ -55,11 +55,12 @@ std::string time_text(const Budgeted& b, Lang lang) {
     return b.thinks ? number_in_words(thinking_ms(b), lang) : "-";
 }
 
-std::string worth_text(const ProfileFigures& f, std::size_t i) {
+std::string worth_text(const ProfileFigures& f, std::size_t i, Lang lang) {
     const auto next = next_of(f, i);
     const auto worth = next ? elo_per_doubling(f, i, *next) : std::nullopt;
     if (!worth) return "";
-    return fmt::format("{} [{}, {}]", elo_text(worth->value), elo_text(worth->low), elo_text(worth->high));
+    return fmt::format("{} [{}{} {}]", elo_text(worth->value), elo_text(worth->low), lang == Lang::id ? ";" : ",",
+                       elo_text(worth->high));
 }
 
 // ---- the picture
@@ -131,7 +132,7 @@ void ProfileAnswer::print(Console& console) const {
         const MatchLine& line = line_of(figures, i);
         table.row({without_contents(b.player), b.knob.empty() ? "-" : fmt::format("{}={}", b.knob, b.budget),
                    time_text(b, lang), fmt::format("{}", line.tally.all().games()),
-                   percent(line.score.value, lang) + " %", range_text(line.score, lang), worth_text(figures, i)});
+                   percent(line.score.value, lang) + " %", range_text(line.score, lang), worth_text(figures, i, lang)});
     }
     console.print(console.laid_out(table));
 }
