@@ -222,7 +222,9 @@ Result<int> run_timed_job(const Job& job, const Arguments& args, Console& consol
     auto code = run_job(job, args, console);
     if (code)
         console.tell(
-            fmt::format("{:.1f} s", std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count()));
+            phrase(console.lang, {"took {} s", "selesai dalam {} s"},
+                   fixed_in_words(std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count(), 1,
+                                  console.lang)));
     return code;
 }
 

@@ -31,10 +31,8 @@ bool has_results(const Json& j) {
 void tell_frequency(const Findings& found, report::Document& out) {
     report::Figures table{
         "examples",
-        phrase(out.lang,
-               {"How often a pick gives value away, in random positions with something at stake, with 95 % intervals",
-                "Seberapa sering pilihan membuang nilai, di posisi acak yang mempertaruhkan sesuatu, dengan "
-                "selang 95 %"}),
+        phrase(out.lang, {"How often a pick gives value away, with 95 % intervals",
+                          "Seberapa sering pilihan membuang nilai, dengan selang 95 %"}),
         {column(out, {"player", "pemain"}), column(out, {"positions at stake n", "posisi dipertaruhkan n"}, true),
          column(out, {"gives value away", "membuang nilai"}, true),
          column(out, {"a win or draw got worse", "menang atau seri memburuk"}, true),
@@ -59,6 +57,8 @@ void tell_frequency(const Findings& found, report::Document& out) {
         for (auto& row : table.rows) row.erase(row.begin() + 3);
     }
     out.figures(std::move(table));
+    say(out, {"The positions are random ones in which something is at stake.",
+              "Posisinya acak, dan di setiap posisi ada yang dipertaruhkan."});
     if (unit.is_string())
         say(out, {"Lost values are counted in: {}.", "Nilai yang hilang dihitung dalam: {}."},
             unit_in_words(unit.get<std::string>(), out.lang));
