@@ -24,7 +24,8 @@ constexpr std::string_view kLook =
     "code,pre{font-family:'DejaVu Sans Mono',monospace;font-size:.82em;overflow-wrap:anywhere}"
     "pre{background:#f7f0e2;padding:.6em .8em;white-space:pre-wrap}"
     ".w{font-size:.7em}.w th,.w td{padding:.2em .3em}"
-    ".o{white-space:nowrap}.l{break-after:avoid}.c{font-size:.8em;color:#5c564c;margin:.2em 0 1em}figure{margin:1em "
+    ".k{break-inside:avoid}.o{white-space:nowrap}.l{break-after:avoid}.c{font-size:.8em;color:#5c564c;margin:.2em 0 "
+    "1em}figure{margin:1em "
     "0;break-inside:avoid}"
     "figure svg{max-width:100%;height:auto;max-height:14cm}figcaption{font-size:.85em}"
     "@page{size:A4;margin:18mm 16mm}@media print{body{margin:0;max-width:none;padding:0}pre{border:1px solid "
@@ -96,9 +97,12 @@ struct HtmlWriter {
     }
     void operator()(const Code& c) { out += fmt::format("<pre>{}</pre>\n", with_options(escaped(c.text))); }
     void operator()(const Figures& f) {
-        constexpr std::size_t kMany = 8;  // columns
+        constexpr std::size_t kMany = 8;   // columns: smaller letters
+        constexpr std::size_t kShort = 8;  // rows: never parted, so that no title stands alone at the foot of a page
+        const bool whole = f.rows.size() <= kShort, small = f.columns.size() >= kMany;
+        const std::string_view look = whole && small ? "k w" : whole ? "k" : small ? "w" : "";
         out += fmt::format("<table{}>\n<caption>{}</caption>\n<thead><tr>",
-                           f.columns.size() < kMany ? "" : " class=\"w\"", with_code(f.caption));
+                           look.empty() ? "" : fmt::format(" class=\"{}\"", look), with_code(f.caption));
         for (const auto& c : f.columns)
             out += fmt::format("<th{}>{}</th>", c.number ? " class=\"n\"" : "", with_code(c.title));
         out += "</tr></thead>\n<tbody>\n";
