@@ -25,9 +25,12 @@ COMMAND_LINE = "command-line"
 TIMED = ["test_greedy_clients.py", "test_serve.py"]
 
 
-def tail(path, lines=60):
+def tail(path, lines=60, beside=8):
+    """The end of a log, and what stands beside every failure before it."""
     with open(path, errors="replace") as log:
-        return "".join(log.readlines()[-lines:])
+        text = log.readlines()
+    told = [line for at, line in enumerate(text[:-lines]) if any("FAILED" in near for near in text[max(at - beside, 0):at + 1])]
+    return "".join(told + text[-lines:])
 
 
 class Suite:

@@ -13,16 +13,19 @@ import tempfile
 
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 TUNED = "@data/players/gobblet-tuned.greedy"
+OFFICIAL, GAMEBOY = (f"rollout:base=@data/players/pokemon-{name}.greedy" for name in ("tuned", "gameboy-tuned"))
 
 # game, the player, against whom, more words, and what was hoped for: the lower end of the interval and milliseconds a turn
 MATCHES = [
     ("bantumi", "rollout", "best", [], 85, 10),
     ("gobblet", f"rollout:base={TUNED}", TUNED, [], 70, 2),
     ("congklak", "rollout", "best", ["--openings", "8"], 55, None),
+    ("congklak", "rollout", "best", ["--openings", "12"], 55, None),
     ("pokemon", "rollout", "official", [], 75, 60),
-    ("pokemon", "rollout:base=gameboy", "gameboy", [], 75, 60),
-    ("pokemon", "rollout", "official", ["--rules", "official"], 75, 120),
-    ("pokemon", "rollout:base=gameboy", "gameboy", ["--rules", "official"], 75, 120),
+    ("pokemon", f"{OFFICIAL},playouts=128", "official", [], 75, 60),
+    ("pokemon", f"{GAMEBOY},playouts=128", "gameboy", [], 75, 60),
+    ("pokemon", OFFICIAL, "official", ["--rules", "official"], 75, 120),
+    ("pokemon", GAMEBOY, "gameboy", ["--rules", "official"], 75, 120),
 ]
 # the tuned policy of the rules, more words, first-turn wins and milliseconds a duel that are hoped for
 DUELS = [("tuned", "rollout:playouts=176", [], 15, 10), ("tuned", "rollout:playouts=512", [], 18, 30),

@@ -51,7 +51,7 @@ const Patterns kIndonesian{
     std::regex(R"(^(\S+) tidak masuk C: (.+)\.$)"),
     std::regex(R"(^(\S+) tidak layak: (.+)\.$)"),
     std::regex(R"(^P(\d+) \((.+)\) didahulukan daripada P(\d+) \((.+)\)\.$)"),
-    std::regex(R"(^(?:Keduanya P(\d+) \((.+)\); )?[Jj]umlah (\S+) lebih besar, )" + kNumber + " lawan " + kNumber +
+    std::regex(R"(^(?:Keduanya P(\d+) \((.+)\); )?(\S+) berjumlah lebih besar, )" + kNumber + " lawan " + kNumber +
                R"( \((.+)\)\.$)"),
     std::regex(R"(^(?:Keduanya P(\d+) \((.+)\); )?(\S+) terpilih lewat undian(?:, dengan peluang )" + kNumber +
                " lawan " + kNumber + R"()?\.$)"),

@@ -70,7 +70,7 @@ TEST(TypedWords, RefusalsNameTheFlagAndTheNearestOne) {
     EXPECT_EQ(refused({"--games", "--all"}), "try: --games needs a value: N");
     EXPECT_EQ(refused({"--games", "many"}), "--games 'many': expected a whole number");
     EXPECT_EQ(refused({"--all=yes"}), "try: --all takes no value");
-    EXPECT_EQ(refused({"a", "b", "c"}), "try: unexpected 'c'; see 'rakus help try'");
+    EXPECT_EQ(refused({"a", "b", "c"}), "try: unexpected 'c'; --player names players, see 'rakus help try'");
 }
 
 TEST(TypedWords, TwoFormsOfOneAnswerAreRefused) {

@@ -53,7 +53,8 @@ export class Server {
 // Playwright's own waitForFunction needs eval, which the page's content policy forbids.
 export async function until(page, fn, arg, timeout = 15000) {
   for (const end = Date.now() + timeout; Date.now() < end; await new Promise((done) => setTimeout(done, 40))) {
-    if (await page.evaluate(fn, arg).catch(() => false)) return;
+    const found = await page.evaluate(fn, arg).catch(() => false);
+    if (found) return found;
   }
   throw new Error(
     `not so within ${timeout} ms: ${fn} (${JSON.stringify(arg)}); status: ${await page

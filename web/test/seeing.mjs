@@ -166,6 +166,22 @@ test("Learn: what is asked follows the board, and members of C are sentences whe
   }
 });
 
+test("Home has a way into a game without scrolling, on a desk and on phones", async ({ open }) => {
+  for (const [width, height] of [
+    [1366, 768],
+    [390, 844],
+    [320, 568],
+  ]) {
+    const page = await open("/", { viewport: { width, height } });
+    const way = page.locator(".hero .actions .primary");
+    await way.waitFor();
+    const box = await way.boundingBox();
+    assert.ok(box.y >= 0 && box.y + box.height <= height, `${width}x${height}: ${JSON.stringify(box)}`);
+    await way.click();
+    await ready(page);
+  }
+});
+
 test("Home has no hole in the row of games, from a tablet to a wall", async ({ open }) => {
   for (const [width, height] of [
     [1024, 768],

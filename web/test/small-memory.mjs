@@ -31,8 +31,16 @@ class Limit {
   holds(process) {
     if (this.folder) writeFileSync(join(this.folder, "cgroup.procs"), String(process));
   }
-  lift() {
-    if (this.folder) rmdirSync(this.folder);
+  // The kernel may need a moment after the last process of the group has ended.
+  lift(tries = 100) {
+    if (!this.folder) return;
+    try {
+      rmdirSync(this.folder);
+    } catch (error) {
+      if (tries === 0) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+      return this.lift(tries - 1);
+    }
     this.folder = undefined;
   }
 }
@@ -88,8 +96,7 @@ test("W40 with 512 MB for the page: Gobblet and Bantumi with truth, no crash, ho
         undefined,
         { timeout: 60000 },
       );
-      await known();
-      assert.match(await page.evaluate(kindOf), moves ? /^(exact|bounds)$/ : /^exact$/);
+      assert.match(await known(), moves ? /^(exact|bounds)$/ : /^exact$/);
       await ask(page, await page.evaluate(() => document.querySelector("rk-play").session.at.info.moves[0].move));
     }
     await known();

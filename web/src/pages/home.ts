@@ -93,11 +93,12 @@ export class Home extends Part {
           : nothing
       }
       ${
-        first
-          ? html`<a class="button ${game ? "" : "primary"}" href="${root}${first.name}/how"
-              >${t("how_game", say(first.title))}</a
-            >`
+        first && !game
+          ? html`<a class="button primary" href="${root}${first.name}">${t("play_game", say(first.title))}</a>`
           : nothing
+      }
+      ${
+        first ? html`<a class="button" href="${root}${first.name}/how">${t("how_game", say(first.title))}</a>` : nothing
       }
     </p>`;
   }
