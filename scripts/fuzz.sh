@@ -2,10 +2,13 @@
 # Fuzzes every reader of outside bytes, one after the other, and prints a table of executions:
 #   scripts/fuzz.sh MINUTES [TARGET..]          for MINUTES in all
 #   scripts/fuzz.sh --runs N [TARGET..]         N executions each
-# Needs the build "fuzz" (./test makes it). What is found new is left in build/fuzz/corpus; an input that ends the program is
+# Builds them first (preset "fuzz"). What is found new is left in build/fuzz/corpus; an input that ends the program is
 # left in build/fuzz/found and makes this fail.
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
+. scripts/packages.sh
+need_packages $RUN_PACKAGES $TEST_PACKAGES || exit 1
+build_preset fuzz fuzz || exit 1
 tools=build/fuzz/tests/fuzz
 if [ "${1:-}" = --runs ]; then
     runs=${2:?how many executions of each}

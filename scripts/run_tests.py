@@ -19,6 +19,7 @@ UNIT_SHARDS = 2
 COMMAND_LINE_PARTS = 8  # small ones, so that neither core waits for the other at the end
 MOST_TRIED_AGAIN = 6
 ENGINE = "build/wasm/rakus.wasm"  # for browsers
+READERS = "build/fuzz-quick/tests/fuzz"  # of outside bytes, with sanitizers
 FUZZ_SECONDS = 2  # a reader, after its corpus
 COMMAND_LINE = "command-line"
 # These measure how soon a server answers, so they have the machine to themselves.
@@ -141,11 +142,11 @@ def suites_side_by_side(folder):
     yield pytest_suite("house", ["tests/house"], folder)
     yield Suite("engine", ["node", "web/test/engine/same.mjs", "build/test/rakus", ENGINE, f"{folder}/engine.xml"], junit_counts("engine.xml"))
     yield Suite("site", ["node", "web/test/site.mjs", "build/test/rakus", ENGINE, f"{folder}/site.xml", "build/shots"], junit_counts("site.xml"))
-    for target in sorted(t for t in os.listdir("build/fuzz/tests/fuzz") if t.startswith("fuzz_")):
+    for target in sorted(t for t in os.listdir(READERS) if t.startswith("fuzz_")):
         corpus = f"tests/fuzz/corpus/{target.removeprefix('fuzz_')}"
         new = os.path.join(folder, target)
         os.mkdir(new)
-        yield by_exit_code(target, [f"build/fuzz/tests/fuzz/{target}", new, corpus, "-dict=tests/fuzz/words.dict",
+        yield by_exit_code(target, [f"{READERS}/{target}", new, corpus, "-dict=tests/fuzz/words.dict",
                                     f"-max_total_time={FUZZ_SECONDS}", "-max_len=4096", f"-artifact_prefix={folder}/", "-seed=1"])
 
 
