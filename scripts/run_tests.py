@@ -1,4 +1,7 @@
-"""Runs every kind of test, two processes at a time, and ends with the line "N passed, N failed".
+"""Runs every kind of test and ends with the line "N passed, N failed".
+
+The program and its tests are built; what else is tested (the readers with sanitizers, the engine for browsers) is built here, beside
+the suites that do not need it: those wait for a clock, a disk or a browser half of their time.
 
     ./test            everything, in quick seeded forms
     ./test --long     and what takes an hour more: coverage of the intervals, texts against players, fuzzing, a soak with sanitizers
@@ -22,8 +25,9 @@ ENGINE = "build/wasm/rakus.wasm"  # for browsers
 READERS = "build/fuzz-quick/tests/fuzz"  # of outside bytes, with sanitizers
 FUZZ_SECONDS = 2  # a reader, after its corpus
 COMMAND_LINE = "command-line"
-# These measure how soon a server answers, so they have the machine to themselves.
-TIMED = ["test_greedy_clients.py", "test_serve.py"]
+SUITES_AT_A_TIME = 2  # besides what is built and then tested
+# These measure how soon something answers, so they have the machine to themselves.
+TIMED = ["test_greedy_clients.py", "test_serve.py", "test_time.py"]
 
 
 def tail(path, lines=60, beside=8):
@@ -102,9 +106,9 @@ def failed_tests(path):
 
 
 def tried_again(name, folder, counts):
-    """What fails while two suites share two cores is tried once more alone, and both are told."""
+    """What fails of the command line while suites share two cores is tried once more alone, and both are told."""
     passed, failed = counts
-    tests = failed_tests(f"{folder}/{name}.xml")
+    tests = failed_tests(f"{folder}/{name}.xml") if name.startswith(COMMAND_LINE) else []
     if not failed or len(tests) != failed or failed > MOST_TRIED_AGAIN:
         return counts
     print(f"again, alone: {' '.join(tests)}", flush=True)
@@ -130,7 +134,7 @@ def command_line_parts():
     return [[f"tests/cli/{name}" for name in files[part::COMMAND_LINE_PARTS]] for part in range(COMMAND_LINE_PARTS)]
 
 
-def suites_side_by_side(folder):
+def suites_of_the_program(folder):
     """Longest first."""
     yield Suite("page", ["node", "web/test/run.mjs", "build/test/rakus_examples", f"{folder}/page.xml", "build/shots"], junit_counts("page.xml"))
     for part, files in enumerate(command_line_parts()):
@@ -140,14 +144,37 @@ def suites_side_by_side(folder):
         yield Suite(f"unit-{shard}", ["build/test/tests/rakus_tests", f"--gtest_output=json:{folder}/{report}"],
                     gtest_counts(report), {"GTEST_TOTAL_SHARDS": str(UNIT_SHARDS), "GTEST_SHARD_INDEX": str(shard)})
     yield pytest_suite("house", ["tests/house"], folder)
+
+
+def built(preset, *targets):
+    """Whether it is there now; what went wrong has been told."""
+    return subprocess.run(["bash", "-c", '. scripts/packages.sh; build_preset "$@"', "build", preset, *targets]).returncode == 0
+
+
+def suites_of_the_engine(folder):
+    """Built for them here."""
+    if not built("wasm"):
+        yield by_exit_code("engine", ["false"])
+        return
     yield Suite("engine", ["node", "web/test/engine/same.mjs", "build/test/rakus", ENGINE, f"{folder}/engine.xml"], junit_counts("engine.xml"))
     yield Suite("site", ["node", "web/test/site.mjs", "build/test/rakus", ENGINE, f"{folder}/site.xml", "build/shots"], junit_counts("site.xml"))
+
+
+def suites_of_the_readers(folder):
+    """Built for them here."""
+    if not built("fuzz-quick", "fuzz"):
+        yield by_exit_code("readers", ["false"])
+        return
     for target in sorted(t for t in os.listdir(READERS) if t.startswith("fuzz_")):
         corpus = f"tests/fuzz/corpus/{target.removeprefix('fuzz_')}"
         new = os.path.join(folder, target)
         os.mkdir(new)
         yield by_exit_code(target, [f"{READERS}/{target}", new, corpus, "-dict=tests/fuzz/words.dict",
                                     f"-max_total_time={FUZZ_SECONDS}", "-max_len=4096", f"-artifact_prefix={folder}/", "-seed=1"])
+
+
+def run_one_by_one(suites, folder):
+    return [suite.run(folder) for suite in suites]
 
 
 def long_suites(folder):
@@ -162,12 +189,15 @@ def main():
     if "--long" in sys.argv[1:]:
         os.environ["RAKUS_LONG"] = "1"
     with tempfile.TemporaryDirectory() as folder:
-        first = list(suites_side_by_side(folder))
-        with ThreadPoolExecutor(2) as pool:
-            counts = list(pool.map(lambda suite: suite.run(folder), first))
-        counts = [tried_again(suite.name, folder, n) if suite.name.startswith(COMMAND_LINE) else n for suite, n in zip(first, counts)]
-        alone = [pytest_suite("timed", [f"tests/cli/{name}" for name in TIMED], folder)]
-        counts += [suite.run(folder) for suite in alone + (list(long_suites(folder)) if "--long" in sys.argv[1:] else [])]
+        of_program = list(suites_of_the_program(folder))
+        with ThreadPoolExecutor(1) as lane, ThreadPoolExecutor(SUITES_AT_A_TIME) as pool:
+            built_here = [lane.submit(run_one_by_one, suites(folder), folder) for suites in (suites_of_the_engine, suites_of_the_readers)]
+            counts = list(pool.map(lambda suite: suite.run(folder), of_program))
+        counts = [tried_again(suite.name, folder, n) for suite, n in zip(of_program, counts)]
+        counts += [n for lane_counts in built_here for n in lane_counts.result()]
+        counts += run_one_by_one([pytest_suite("timed", [f"tests/cli/{name}" for name in TIMED], folder)], folder)
+        if "--long" in sys.argv[1:]:
+            counts += run_one_by_one(long_suites(folder), folder)
         if "--slowest" in sys.argv[1:]:
             for seconds, name in slowest_tests(folder):
                 print(f"{seconds:7.1f} s  {name}")
