@@ -67,7 +67,7 @@ COMMANDS = [["help"], ["help", "codes"], *(["help", c["name"]] for c in HELP["co
             ["counterexamples", "bantumi", *SMALL, "--positions", "40"], ["compare", "bantumi", "--players", "paper,paper-chain", "--positions", "60", *SMALL],
             ["check", TEXT, "--games", "8", "--positions", "4", *SMALL],
             ["cards", "list", "exodia"], ["cards", "check", "pokemon"], ["cards", "check", "exodia"], ["hands", "exodia"], ["hands", "pokemon"], ["perft", "bantumi", "--depth", "2"],
-            ["results", "list"], ["bench", "bantumi"], ["bound", "exodia", "--deals", "4", "--nodes", "1000"], ["truth", "congklak", "--opening", *SMALL],
+            ["bench", "bantumi"], ["bound", "exodia", "--deals", "4", "--nodes", "1000"], ["truth", "congklak", "--opening", *SMALL],
             ["check", TEXT, "data/players/bantumi-waspada.greedy", "--games", "8", *SMALL], ["profile", "bantumi", "--players", "mcts", "--budgets", "4,8", "--games", "4", *SMALL], ["solve", "bantumi", "--build", *SMALL]]
 for _game in GAMES:
     COMMANDS += [["games", _game], ["help", "rules", _game], ["advise", _game], ["advise", _game, "--all-players", "--time", "2s"], ["trace", _game], ["show", _game],
@@ -84,6 +84,13 @@ def said(words, lang):
 def test_no_english_word_is_left_in_indonesian(words):
     left = (words_of(said(words, "en")) & words_of(said(words, "id"))) - ALLOWED
     assert left == set()
+
+
+def test_no_english_word_is_left_in_a_list_of_runs(tmp_path):
+    store = ["--db", str(tmp_path)]  # of its own: the names of what other tests have stored are words of no language
+    said(["match", "bantumi", "--games", "4", *store], "en")
+    left = (words_of(said(["results", "list", *store], "en")) & words_of(said(["results", "list", *store], "id"))) - ALLOWED
+    assert left - words_of(str(tmp_path)) == set()
 
 
 @pytest.mark.parametrize("game", GAMES)
