@@ -173,14 +173,18 @@ def test_seconds_that_make_no_sense_are_refused(server, value):
         assert "seconds" in json.loads(answer)["error"]["en"] or "JSON" in json.loads(answer)["error"]["en"]
 
 
-def test_streams_of_events_are_shared(server):
+def test_streams_of_events_are_shared_and_whoever_has_none_is_told_to_come_back(server):
     job = started(server)
     streams = [server.connect() for _ in range(12)]
-    heads = []
+    answers = []
     for stream in streams:
         stream.sendall(request(path=f"/api/jobs/{job['id']}/events", method="GET"))
-        heads.append(stream.recv(200).decode("latin1").split("\r\n")[0])
-    assert sum(" 200 " in head for head in heads) == 6 and sum(" 503 " in head for head in heads) == 6
+        answers.append(answer_on(stream))
+    assert all(" 200 " in head and "text/event-stream" in head for head, _ in answers), "a page sees no failure"
+    assert ["chunked" in head for head, _ in answers] == 4 * [True] + 8 * [False]
+    for _, body in answers[4:]:
+        again, told = body.decode().strip().split("\n")
+        assert again == "retry: 2000" and json.loads(told.removeprefix("data: "))["id"] == job["id"]
     assert server.ask("POST", "/api/advise", HINT)[0] == 200
     assert server.ask("DELETE", f"/api/jobs/{job['id']}")[0] == 200
     for stream in streams:

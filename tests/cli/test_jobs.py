@@ -84,13 +84,42 @@ def test_a_job_can_be_stopped_and_keeps_what_it_has(server):
     assert done["state"] == "cancelled" and 0 < done["done"] < done["total"] and done["report"]["games"] == done["done"]
 
 
-def test_only_two_jobs_run_at_a_time(server):
+def soon(server, job, so):
+    for _ in range(200):
+        now = json.loads(server.ask("GET", f"/api/jobs/{job['id']}")[1])
+        if so(now):
+            return now
+        time.sleep(0.05)
+    raise AssertionError(now)
+
+
+def test_only_two_jobs_run_at_a_time_and_the_next_wait_for_their_turn(server):
     long = {"game": "bantumi", "players": ["mcts", "random"], "games": 100000}
-    jobs = [start(server, "match", long) for _ in range(2)]
-    assert server.ask("POST", "/api/match", json.dumps(long))[0] == 503
-    for job in jobs:
+    jobs = [start(server, "match", {**long, "seed": seed}) for seed in range(30, 34)]
+    for job in jobs[:2]:
+        assert "waiting" not in soon(server, job, lambda now: now["done"] > 0)
+    for job in jobs[2:]:
+        now = soon(server, job, lambda now: now.get("waiting"))
+        assert now["state"] == "running" and now["done"] == 0
+    server.ask("DELETE", f"/api/jobs/{jobs[2]['id']}")  # one that waits is stopped as quickly
+    began = time.monotonic()
+    assert finished(server, jobs[2])["state"] == "cancelled" and time.monotonic() - began < 1
+    server.ask("DELETE", f"/api/jobs/{jobs[0]['id']}")
+    soon(server, jobs[3], lambda now: not now.get("waiting") and now["done"] > 0)
+    for job in jobs[1:]:
         server.ask("DELETE", f"/api/jobs/{job['id']}")
         finished(server, job)
+
+
+def test_only_so_many_jobs_of_one_client_may_wait(server):
+    long = {"game": "bantumi", "players": ["mcts", "random"], "games": 100000}
+    jobs = [start(server, "match", {**long, "seed": 40}) for _ in range(32)]
+    status, answer = server.ask("POST", "/api/match", json.dumps(long))
+    assert status == 503 and "busy" in json.loads(answer)["error"]["en"]
+    for job in jobs:
+        server.ask("DELETE", f"/api/jobs/{job['id']}")
+    for job in jobs:
+        assert finished(server, job)["state"] == "cancelled"
 
 
 @pytest.mark.parametrize("verb,request_,why", [("table", {"game": "exodia"}, "no table"), ("table", {"game": "gobblet", "rules": "lift=free"}, "default rules"),

@@ -257,3 +257,42 @@ test("the value kept is told in every game with exact truth, and a match between
   assert.match(await page.locator(".lab-box:has([data-kept])").textContent(), /\d %.*of \d+ picks keep the result/s);
   await page.waitForSelector("text=These games show no difference.", { timeout: 60000 });
 });
+
+// All of a machine are one client of the server, and two of its jobs run at a time: another window may have both.
+test("W36 W39 a workbench beside two long jobs waits for its turn, says so, and goes on: no request is refused", async ({
+  open,
+  server,
+}) => {
+  const long = { game: "bantumi", players: ["mcts", "random"], games: 100000 };
+  const jobs = [await server.post("match", { ...long, seed: 901 }), await server.post("match", { ...long, seed: 902 })];
+  const page = await open("/bantumi/workbench");
+  const refused = [];
+  page.on("response", (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`));
+  try {
+    await page.waitForSelector(".lab-box .busy >> text=Waiting for other jobs…");
+    await page.click('[lang="id"]');
+    await page.waitForSelector(".lab-box .busy >> text=Menunggu pekerjaan lain…");
+  } finally {
+    for (const { id } of jobs) await fetch(server.path(`/api/jobs/${id}`), { method: "DELETE" });
+  }
+  await page.waitForSelector(".lab-box [data-different]");
+  await page.waitForSelector(".lab-box [data-games]");
+  assert.deepEqual(refused, []);
+});
+
+test("W39 more jobs than there are streams of events: each is seen to its end, and the page is answered meanwhile", async ({
+  open,
+  server,
+}) => {
+  const page = await open("/lab");
+  await page.selectOption('select[name="kind"]', "match");
+  for (let i = 0; i < 7; i++) {
+    await page.fill('input[name="seed"]', String(910 + i));
+    await page.fill('input[name="games"]', "40");
+    await page.click("form button.primary");
+    await page.waitForFunction((n) => document.querySelectorAll("[data-job]").length === n, i + 1);
+  }
+  await page.waitForFunction(() => document.querySelectorAll('[data-job][data-state="done"]').length === 7, undefined, {
+    timeout: 60000,
+  });
+});

@@ -45,6 +45,7 @@ Json job_document(const JobNow& now) {
     j["id"] = now.id;
     j["run"] = now.job.run().id;
     j["state"] = state_of(now);
+    if (now.waiting) j["waiting"] = true;
     j["done"] = now.done;
     j["total"] = now.total;
     j["revision"] = now.revision;

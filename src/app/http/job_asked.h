@@ -40,13 +40,14 @@ class ReportClock {
     Clock::time_point due_{};
 };
 
-// {"schema": "rakus.job/1", "id", "state", "done", "total", "revision", "report"}.
+// {"schema": "rakus.job/1", "id", "state", "waiting", "done", "total", "revision", "report"}.
 struct JobNow {
     std::string_view id;
     const Job& job;
     bool running = true, cancelled = false;  // cancelled: by its owner's wish
     std::uint64_t done = 0, total = 0, revision = 1;
     const JobEnding& ending;
+    bool waiting = false;  // for its turn
 };
 Json job_document(const JobNow&);
 

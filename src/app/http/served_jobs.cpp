@@ -14,6 +14,7 @@ namespace rakus::app {
 namespace {
 
 constexpr std::chrono::seconds kForgotten{60};
+constexpr std::chrono::hours kAsLongAsWanted{24 * 365};
 
 // 128 bits from the system: nobody guesses them.
 std::string random_id() {
@@ -24,10 +25,11 @@ std::string random_id() {
 
 }  // namespace
 
-ServedJob::ServedJob(store::Ticket ticket, JobAsked asked, Ledger& ledger)
+ServedJob::ServedJob(store::Ticket ticket, JobAsked asked, Ledger& ledger, Slots& slots)
     : ticket_(std::move(ticket)),
       asked_(std::move(asked)),
       ledger_(ledger),
+      slots_(slots),
       cancelled_(ticket_.cancelled),
       total_(asked_.job->total()),
       stopped_(ticket_.cancelled),
@@ -37,10 +39,23 @@ bool ServedJob::unwanted() const {
     return stopped_ || Clock::now() - last_asked_.load() > kForgotten;
 }
 
-void ServedJob::tell_news() {
-    const std::scoped_lock lock(mutex_);
-    ++version_;
-    news_.notify_all();
+// The slot is taken unless nobody wants the job any more.
+void ServedJob::wait_for_turn(std::optional<Slot>& slot) {
+    const auto take = [&](std::chrono::milliseconds patience) {
+        return slot
+            .emplace(
+                slots_, ticket_.owner, [this] { return unwanted(); }, patience)
+            .taken();
+    };
+    const auto say = [this](bool waiting) {
+        const std::scoped_lock lock(mutex_);
+        waiting_ = waiting, ++version_;
+        news_.notify_all();
+    };
+    if (take(std::chrono::milliseconds(0))) return;
+    say(true);
+    take(kAsLongAsWanted);
+    say(false);
 }
 
 // Whoever asks for the report must not wait for it: it is made here, from time to time.
@@ -57,6 +72,8 @@ void ServedJob::take(std::size_t block, const std::string& bytes) {
 
 // What a job throws (memory may run out) ends the job, not the server.
 JobEnding ServedJob::carried_out() try {
+    std::optional<Slot> slot;
+    wait_for_turn(slot);
     store::Run run = asked_.job->run();
     run.command = asked_.command;
     finished_ = ledger_.begin(run);
@@ -114,7 +131,7 @@ void ServedJob::left(bool hung_up) {
 Json ServedJob::snapshot() const {
     last_asked_ = Clock::now();
     const std::scoped_lock lock(mutex_);
-    return job_document({ticket_.id, *asked_.job, running_, cancelled_, done_, total_, version_, ending_});
+    return job_document({ticket_.id, *asked_.job, running_, cancelled_, done_, total_, version_, ending_, waiting_});
 }
 
 bool ServedJob::wait_for_news(std::uint64_t version, double seconds) const {
@@ -128,7 +145,7 @@ bool Jobs::room_for(const std::string& owner) const {
         return std::ranges::count_if(
             jobs_, [&](const auto& j) { return j->running() && (!of_owner || j->ticket().owner == owner); });
     };
-    return running(false) < kRunning && running(true) < kOfOneClient;
+    return running(false) < kInLine && running(true) < kInLineOfOne;
 }
 
 Result<std::shared_ptr<ServedJob>> Jobs::begin(const store::Ticket& ticket, JobAsked asked) {
@@ -138,7 +155,7 @@ Result<std::shared_ptr<ServedJob>> Jobs::begin(const store::Ticket& ticket, JobA
         if (const auto over = std::ranges::find_if_not(jobs_, [](const auto& j) { return j->running(); });
             over != jobs_.end())
             jobs_.erase(over);
-    jobs_.push_back(std::make_shared<ServedJob>(ticket, std::move(asked), ledger_));
+    jobs_.push_back(std::make_shared<ServedJob>(ticket, std::move(asked), ledger_, slots_));
     return jobs_.back();
 }
 

@@ -14,16 +14,18 @@
 
 #include "app/http/job_asked.h"
 #include "app/http/ledger.h"
+#include "app/http/slots.h"
 
 namespace rakus::app {
 
 class ServedJob {
    public:
-    // The ledger outlives this. A ticket that was cancelled is only reported on.
-    ServedJob(store::Ticket, JobAsked, Ledger&);
+    // The ledger and the slots outlive this. A ticket that was cancelled is only reported on.
+    ServedJob(store::Ticket, JobAsked, Ledger&, Slots&);
     ~ServedJob() { stop(); }
 
     const store::Ticket& ticket() const { return ticket_; }
+    // It is under way, or waits for its turn.
     bool running() const;
     // Stopped on its way, and not by its owner's wish.
     bool set_aside() const;
@@ -45,16 +47,17 @@ class ServedJob {
     JobEnding carried_out();
     void take(std::size_t block, const std::string& bytes);
     bool unwanted() const;
-    void tell_news();
+    void wait_for_turn(std::optional<Slot>&);
 
     const store::Ticket ticket_;
     const JobAsked asked_;
     Ledger& ledger_;
+    Slots& slots_;
     mutable std::mutex mutex_;
     mutable std::condition_variable news_;
     // Of everybody, under the mutex.
     JobEnding ending_;
-    bool running_ = true, cancelled_ = false;
+    bool running_ = true, cancelled_ = false, waiting_ = false;
     std::uint64_t version_ = 1, done_ = 0, total_ = 0;
     // Of the thread that works.
     lab::Finished finished_;
@@ -68,8 +71,11 @@ class ServedJob {
 
 class Jobs {
    public:
-    // At most this many run at a time, so many of them for one client, and this many are remembered in memory.
-    static constexpr std::ptrdiff_t kRunning = 4, kOfOneClient = 2;
+    // At most this many run at a time, so many of them for one client; the next wait for their turn, up to these in
+    // all. Whoever asks never has to know how many others do: a page keeps thirty jobs in mind.
+    static constexpr int kRunning = 4, kRunningOfOne = 2;
+    static constexpr std::ptrdiff_t kInLine = 128, kInLineOfOne = 32;
+    // This many are remembered in memory.
     static constexpr std::size_t kKept = 20;
     using Make = std::function<Result<JobAsked>(const std::string& verb, const std::string& request)>;
 
@@ -91,6 +97,7 @@ class Jobs {
 
     const Make make_;
     Ledger ledger_;
+    Slots slots_{kRunning, kInLine, kRunningOfOne};
     std::mutex mutex_;
     std::deque<std::shared_ptr<ServedJob>> jobs_;
 };

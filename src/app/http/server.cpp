@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t kLargestBody = 64 * 1024;
 constexpr int kMostWatchers = 24;     // each holds a thread
-constexpr int kWatchersOfOne = 6;     // of one client
+constexpr int kWatchersOfOne = 4;     // of one client: a browser has six connections, and other questions too
 constexpr double kWatchSeconds = 20;  // then the page asks again
 constexpr std::string_view kJson = "application/json; charset=utf-8";
 constexpr std::string_view kPolicy =
@@ -255,10 +255,16 @@ void WebServer::add_job_routes() {
                  }));
 }
 
+// Where there are enough streams: how far the job is, once; the browser asks again a little later.
+void send_event(const ServedJob& job, httplib::Response& response) {
+    response.set_header("Cache-Control", "no-store");
+    response.set_content("retry: 2000\ndata: " + dump(job.snapshot()) + "\n", "text/event-stream");
+}
+
 // Snapshots as server-sent events until the job ends; after a while the stream ends and the browser opens a new one.
 void WebServer::send_events(const std::shared_ptr<ServedJob>& job, const std::string& client,
                             httplib::Response& response) {
-    if (!watchers_.enter(client)) return send(response, busy());
+    if (!watchers_.enter(client)) return send_event(*job, response);
     job->watched();
     const DeadlineStream* stream = served_here();
     const auto until = std::chrono::steady_clock::now() + std::chrono::duration<double>(kWatchSeconds);

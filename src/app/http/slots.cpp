@@ -5,18 +5,18 @@
 namespace rakus::app {
 namespace {
 
-constexpr std::chrono::milliseconds kPatienceForASlot{22000};  // a little more than the longest answer takes
-constexpr std::chrono::milliseconds kLookUp{200};              // whether the client is still there
+constexpr std::chrono::milliseconds kLookUp{200};  // whether the client is still there
 
 }  // namespace
 
-// The one whose turn it is: of those whose client holds the fewest, the first.
+// The one whose turn it is: of those whose client holds the fewest, the first; nobody's if even that is enough for one.
 Slots::Waiting::iterator Slots::next() {
     const auto held = [&](const std::string* client) {
         const auto at = held_.find(*client);
         return at == held_.end() ? 0 : at->second;
     };
-    return std::ranges::min_element(waiting_, {}, held);
+    const auto first = std::ranges::min_element(waiting_, {}, held);
+    return first != waiting_.end() && held(*first) < most_of_one_ ? first : waiting_.end();
 }
 
 bool Slots::take(const std::string& client, std::chrono::milliseconds patience, const std::function<bool()>& gone) {
@@ -41,8 +41,8 @@ void Slots::give_back(const std::string& client) {
     changed_.notify_all();
 }
 
-Slot::Slot(Slots& slots, std::string client, const std::function<bool()>& gone)
-    : slots_(slots), client_(std::move(client)), taken_(slots.take(client_, kPatienceForASlot, gone)) {}
+Slot::Slot(Slots& slots, std::string client, const std::function<bool()>& gone, std::chrono::milliseconds patience)
+    : slots_(slots), client_(std::move(client)), taken_(slots.take(client_, patience, gone)) {}
 
 Slot::~Slot() {
     if (taken_) slots_.give_back(client_);

@@ -42,6 +42,18 @@ TEST(Slots, AFreeOneGoesToTheClientThatHoldsTheFewest) {
     EXPECT_EQ(order, "mg") << "the one that came later and held nothing was first";
 }
 
+TEST(Slots, NobodyHasMoreThanOneMayAndOthersGoBefore) {
+    Slots slots(3, 8, 2);
+    ASSERT_TRUE(slots.take("greedy", milliseconds(0)));
+    ASSERT_TRUE(slots.take("greedy", milliseconds(0)));
+    EXPECT_FALSE(slots.take("greedy", milliseconds(1))) << "one is free";
+    std::thread third([&] { EXPECT_TRUE(slots.take("greedy", milliseconds(10000))); });
+    std::this_thread::sleep_for(milliseconds(50));
+    EXPECT_TRUE(slots.take("modest", milliseconds(0))) << "it came later and does not wait for the one that may not";
+    slots.give_back("greedy");
+    third.join();
+}
+
 TEST(Slots, OnlySoManyMayWait) {
     Slots slots(1, 1);
     ASSERT_TRUE(slots.take("a", milliseconds(0)));

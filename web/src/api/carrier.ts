@@ -4,6 +4,7 @@ import type { JobDoc } from "./types";
 
 export interface Reply {
   ok: boolean;
+  unknown?: boolean; // there is no such thing as was asked for
   answer: unknown;
 }
 export interface Carrier {

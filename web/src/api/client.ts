@@ -37,7 +37,10 @@ export interface Place {
 }
 
 export class RequestError extends Error {
-  constructor(readonly words: Words) {
+  constructor(
+    readonly words: Words,
+    readonly unknown = false, // there is no such thing as was asked for
+  ) {
     super(words.en);
   }
 }
@@ -48,8 +51,8 @@ const carrier: Carrier = engine ? new Workers(root, engine) : new Http();
 export const { keepsFiles } = carrier;
 
 async function send<T>(path: string, method: string, body?: unknown, signal?: AbortSignal): Promise<T> {
-  const { ok, answer } = await carrier.send(path, method, body, signal);
-  if (!ok) throw new RequestError((answer as { error?: Words }).error ?? { en: "?", id: "?" });
+  const { ok, unknown, answer } = await carrier.send(path, method, body, signal);
+  if (!ok) throw new RequestError((answer as { error?: Words }).error ?? { en: "?", id: "?" }, unknown);
   return answer as T;
 }
 

@@ -25,7 +25,7 @@ export class Http implements Carrier {
       throw new Offline();
     });
     setOnline(true);
-    return { ok: response.ok, answer: await response.json() };
+    return { ok: response.ok, unknown: response.status === 404, answer: await response.json() };
   }
 
   // The stream may break and is opened again by the browser.

@@ -387,6 +387,7 @@ export interface ExamplesDoc {
 export interface JobDoc<R> {
   id: string;
   state: "running" | "done" | "cancelled" | "failed";
+  waiting?: true; // for its turn
   done: number;
   total: number;
   revision: number;

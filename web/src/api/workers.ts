@@ -248,7 +248,7 @@ export class Workers implements Carrier {
 
   private async job(id: string, method: string): Promise<Reply> {
     const job = await this.find(id);
-    if (!job) return { ok: false, answer: noSuchJob() };
+    if (!job) return { ok: false, unknown: true, answer: noSuchJob() };
     if (method === "DELETE" && job.now.state === "running") {
       job.end.abort();
       job.now = { ...job.now, state: "cancelled" };

@@ -610,6 +610,7 @@ export const strings = {
   ],
   job_verify_note: ["Checks the table of the game against its rules.", "Memeriksa tabel permainan terhadap aturannya."],
   job_steps: ["{0} of {1}", "{0} dari {1}"],
+  job_waits: ["Waiting for other jobs…", "Menunggu pekerjaan lain…"],
   positions_field: ["Positions", "Posisi"],
   judged_field: ["of them judged", "di antaranya dinilai"],
   trials_field: ["Steps", "Langkah"],

@@ -1,6 +1,8 @@
 // The jobs that this browser has asked for. A job's id is told only to whoever started it, so it is kept here: a page
 // that is opened again finds its jobs.
+import { RequestError } from "../api/client";
 import type { JobDoc } from "../api/types";
+import { t } from "../i18n/i18n";
 
 export type JobKind =
   "match" | "quality" | "counterexamples" | "compare" | "tune" | "report" | "beat" | "table" | "verify";
@@ -46,3 +48,9 @@ export function noteState(job: JobDoc<unknown>): void {
 export function forgetJob(id: string): void {
   write(keptJobs().filter((k) => k.id !== id));
 }
+// The server remembers the last thousand. One that it could not be asked about, or not now, is still there.
+export function forgetIfUnknown(id: string, error: unknown): void {
+  if (error instanceof RequestError && error.unknown) forgetJob(id);
+}
+// Where a job stands: that others are before it, or else what is said of its progress.
+export const stageWords = (job: JobDoc<unknown>, progress: string): string => (job.waiting ? t("job_waits") : progress);

@@ -1,17 +1,6 @@
 // Jobs that a part of a page waits for.
-import { cancelJob, RequestError, watchJob } from "../api/client";
+import { cancelJob, watchJob } from "../api/client";
 import type { JobDoc } from "../api/types";
-
-// A client may have two jobs at a time; one that was told to stop may take a second to do so.
-async function patiently<R>(begin: () => Promise<R>, tries = 3): Promise<R> {
-  try {
-    return await begin();
-  } catch (error) {
-    if (!(error instanceof RequestError) || tries <= 1) throw error;
-    await new Promise((done) => setTimeout(done, 900));
-    return patiently(begin, tries - 1);
-  }
-}
 
 // A job that is watched until it ends or nobody wants it any more.
 export class Watched<R> {
@@ -24,7 +13,7 @@ export class Watched<R> {
   async start(begin: () => Promise<JobDoc<R>>): Promise<JobDoc<R> | null> {
     this.drop();
     const turn = this.turn;
-    const mine = await patiently(begin);
+    const mine = await begin();
     if (turn !== this.turn) {
       void cancelJob(mine.id).catch(() => undefined);
       return null;

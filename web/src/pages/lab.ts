@@ -2,13 +2,22 @@
 // how far they are, and what they have found.
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { keepsFiles, cancelJob, faultWords, jobNow, RequestError, startJob, watchJob } from "../api/client";
+import { keepsFiles, cancelJob, faultWords, jobNow, startJob, watchJob } from "../api/client";
 import type { GameInfo, JobDoc } from "../api/types";
 import { Part } from "../base/part";
 import { lang, num, say, t } from "../i18n/i18n";
 import { savedPlayers } from "../model/bench";
 import { playerName } from "../model/describe";
-import { forgetJob, keepJob, keptJobs, noteState, type JobKind, type KeptJob } from "../model/jobs";
+import {
+  forgetIfUnknown,
+  forgetJob,
+  keepJob,
+  keptJobs,
+  noteState,
+  stageWords,
+  type JobKind,
+  type KeptJob,
+} from "../model/jobs";
 import { playerOf, rulesHint, titleOf } from "../model/who";
 import { jobResult } from "../parts/job-result";
 import { playerOptions } from "../parts/player-options";
@@ -93,7 +102,7 @@ export class Lab extends Part {
     try {
       this.watch(await jobNow<unknown>(id));
     } catch (error) {
-      if (error instanceof RequestError) forgetJob(id); // the server remembers the last thousand
+      forgetIfUnknown(id, error);
       this.message = faultWords(error, t("offline"), say);
     }
   }
@@ -259,7 +268,7 @@ export class Lab extends Part {
     </li>`;
   }
   private progressPart(job: JobDoc<unknown>): TemplateResult {
-    const label = job.total ? t("job_steps", job.done, job.total) : t("computing");
+    const label = stageWords(job, job.total ? t("job_steps", job.done, job.total) : t("computing"));
     return html`<p class="job-progress">
       <progress max=${job.total || 1} value=${job.total ? job.done : nothing} aria-label=${t("progress")}></progress>
       <span>${label}</span>

@@ -5,7 +5,7 @@ import { cancelJob, faultWords, jobNow, startMatch, watchJob } from "../api/clie
 import type { GameInfo, JobDoc, MatchDoc, RunsDoc } from "../api/types";
 import { say, t } from "../i18n/i18n";
 import { savedPlayers } from "../model/bench";
-import { forgetJob, keepJob, keptJobs, noteState } from "../model/jobs";
+import { forgetIfUnknown, keepJob, keptJobs, noteState, stageWords } from "../model/jobs";
 import { rulesHint } from "../model/who";
 import "../parts/match-results";
 import { Part } from "../base/part";
@@ -44,7 +44,7 @@ export class Tournament extends Part {
           this.seen(job);
           if (job.state === "running") this.unwatch = watchJob<Report>(job.id, (now) => this.seen(now));
         },
-        () => forgetJob(kept.id),
+        (error: unknown) => forgetIfUnknown(kept.id, error),
       );
   }
   private sent = ""; // the saved player that came from the workbench
@@ -95,6 +95,9 @@ export class Tournament extends Part {
     else if (job.state !== "running")
       this.message = t(job.state === "done" ? "job_done" : "job_cancelled", job.done, job.total);
   }
+  private stage(job: JobDoc<Report>): string {
+    return stageWords(job, t("job_running", job.done, job.total));
+  }
   private async cancel(): Promise<void> {
     if (this.job) await cancelJob(this.job.id).catch(() => undefined);
   }
@@ -119,8 +122,7 @@ export class Tournament extends Part {
         <h1>${t("tournament")}</h1>
         <a class="chip" href="${root}lab">${t("lab")}</a>
       </div>
-      ${this.form(busy)}
-      ${statusLine(busy ? t("job_running", this.job!.done, this.job!.total) : this.message || t("tournament_lead"))}
+      ${this.form(busy)} ${statusLine(busy ? this.stage(this.job!) : this.message || t("tournament_lead"))}
       ${
         busy
           ? html`<progress max=${this.job!.total} value=${this.job!.done} aria-label=${t("progress")}></progress>

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { ExploitDoc, ExploitSeat, JobDoc } from "../api/types";
 import { num, t } from "../i18n/i18n";
 import { isSettled, playedWords, possibleWords, proofWords, type Played } from "../model/beating";
+import { stageWords } from "../model/jobs";
 
 export interface BeatState {
   seat: ExploitSeat | null;
@@ -29,7 +30,7 @@ export function beatPanel(
 function searching(job: JobDoc<ExploitDoc>, stop: () => void): TemplateResult {
   return html`<p class="job-progress">
     <progress aria-label=${t("progress")}></progress>
-    <span>${job.done ? t("beat_searched", num(job.done)) : t("computing")}</span>
+    <span>${stageWords(job, job.done ? t("beat_searched", num(job.done)) : t("computing"))}</span>
     <button class="small" @click=${stop}>${t("stop")}</button>
   </p>`;
 }

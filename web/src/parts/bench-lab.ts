@@ -6,6 +6,7 @@ import { faultWords, startCompare, startMatch, startQuality } from "../api/clien
 import type { CompareDoc, GameInfo, MatchDoc, Mean, QualityDoc, RunsDoc } from "../api/types";
 import { Part } from "../base/part";
 import { playerName } from "../model/describe";
+import { stageWords } from "../model/jobs";
 import { Watched } from "../model/watched";
 import { num, percent, say, signed, t } from "../i18n/i18n";
 import { term } from "./tip";
@@ -136,7 +137,8 @@ export class BenchLab extends Part {
   private partsPart(): TemplateResult {
     const doc = this.parts;
     const head = html`<h3>
-      ${t("lab_parts")} ${this.parting.busy ? html`<span class="busy">${t("computing")}</span>` : nothing}
+      ${t("lab_parts")}
+      ${this.parting.busy ? html`<span class="busy">${stageWords(this.parting.job!, t("computing"))}</span>` : nothing}
     </h3>`;
     if (!doc)
       return html`${head}
@@ -172,7 +174,7 @@ export class BenchLab extends Part {
       ${term("interval", t("lab_match"))}
       ${
         busy
-          ? html`<span class="busy">${job!.done}/${job!.total}</span>
+          ? html`<span class="busy">${stageWords(job!, `${job!.done}/${job!.total}`)}</span>
               <button class="small" @click=${() => this.match.drop()}>${t("cancel")}</button>`
           : nothing
       }
@@ -221,7 +223,9 @@ export class BenchLab extends Part {
       ${term("kept", t("lab_kept"))}
       ${
         busy
-          ? html`<span class="busy">${job!.total ? `${job!.done}/${job!.total}` : t("computing")}</span>
+          ? html`<span class="busy"
+                >${stageWords(job!, job!.total ? `${job!.done}/${job!.total}` : t("computing"))}</span
+              >
               <button class="small" @click=${() => this.kept.drop()}>${t("cancel")}</button>`
           : nothing
       }

@@ -4,7 +4,7 @@ import { faultWords, startJob } from "../api/client";
 import type { JobDoc, ReportDoc } from "../api/types";
 import { num, say, t } from "../i18n/i18n";
 import { savedPlayers, type SavedPlayer } from "../model/bench";
-import { keepJob, noteState, type KeptJob } from "../model/jobs";
+import { keepJob, noteState, stageWords, type KeptJob } from "../model/jobs";
 import { Watched } from "../model/watched";
 import { playerOf, titleOf } from "../model/who";
 import { reported } from "./job-result";
@@ -78,6 +78,7 @@ export class ReportBox {
     if (job.state !== "running") return html`<p class="note">${t("result_none", num(job.done))}</p>`;
     return html`<p class="job-progress">
       <progress max=${job.total || 1} value=${job.done} aria-label=${t("progress")}></progress>
+      <span>${stageWords(job, job.total ? t("job_steps", job.done, job.total) : t("computing"))}</span>
       <button class="small" @click=${() => this.work.drop()}>${t("cancel")}</button>
     </p>`;
   }

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { startTune } from "../api/client";
 import type { JobDoc, TuneDoc } from "../api/types";
 import { num, percent, t } from "../i18n/i18n";
-import { keepJob, noteState } from "../model/jobs";
+import { keepJob, noteState, stageWords } from "../model/jobs";
 import { Watched } from "../model/watched";
 import { titleOf } from "../model/who";
 
@@ -50,7 +50,7 @@ export class TuneBox {
   }
   private progressPart(job: JobDoc<TuneDoc>): TemplateResult {
     return html`<p>
-        ${t("tune_running", job.done, job.total)}
+        ${stageWords(job, t("tune_running", job.done, job.total))}
         <button class="small" @click=${() => this.work.drop()}>${t("cancel")}</button>
       </p>
       <progress max=${job.total} value=${job.done} aria-label=${t("progress")}></progress>`;
