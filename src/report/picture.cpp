@@ -40,6 +40,7 @@ class Painter {
         for (const auto& [id, box] : layout_.boxes)
             if (const Place* p = scene_.find(id)) place(*p, box);
         for (const auto& mark : wish_.marks) draw(mark);
+        for (const auto& mark : wish_.marks) name(mark);  // no frame or arrow runs over a label
         double width = std::max(layout_.width, head_width_), y = top + layout_.height + 8;
         y = legend(y, width);
         return canvas_.finish(std::ceil(width), std::ceil(y), wish_.title, colours_.page);
@@ -259,11 +260,13 @@ class Painter {
     }
     static bool dashed(MarkKind kind) { return kind == MarkKind::best || kind == MarkKind::other; }
 
+    std::string_view colour_of(MarkKind kind) const {
+        return kind == MarkKind::best ? colours_.best : kind == MarkKind::played ? colours_.faint : colours_.pick;
+    }
+
     void draw(const Mark& mark) {
         if (mark.path.empty()) return;
-        const std::string_view colour = mark.kind == MarkKind::best     ? colours_.best
-                                        : mark.kind == MarkKind::played ? colours_.faint
-                                                                        : colours_.pick;
+        const std::string_view colour = colour_of(mark.kind);
         Box a, b;
         const Box* from = box_of(mark.path.front(), a);
         const Box* to = box_of(mark.path.back(), b);
@@ -272,12 +275,28 @@ class Painter {
         if (to && to != from && mark.path.size() > 1 && mark.path.front() != mark.path.back())
             canvas_.arrow(from->centre(), to->centre(), colour, dashed(mark.kind),
                           mark.kind == MarkKind::best ? 26 : -26);
-        if (mark.label.empty()) return;
+    }
+    void name(const Mark& mark) {
+        Box a;
+        const Box* from = mark.path.empty() || mark.label.empty() ? nullptr : box_of(mark.path.front(), a);
+        if (!from) return;
         const double width = text_width(mark.label, 11) + 10;
         const double x = std::clamp(from->centre().x - width / 2, 2.0, std::max(2.0, layout_.width - width - 2));
-        const double y = mark.kind == MarkKind::best ? from->y + from->h - 4 : from->y - 13;
-        canvas_.rect({x, y, width, 17}, {colours_.page, colour, 1.5, dashed(mark.kind)}, 4);
-        canvas_.text({x + width / 2, y + 12.5}, mark.label, colours_.ink, 11, Anchor::middle);
+        const bool below = mark.kind == MarkKind::best;
+        const Box sign = free_place({x, below ? from->y + from->h - 4 : from->y - 13, width, 17}, below);
+        canvas_.rect(sign, {colours_.page, colour_of(mark.kind), 1.5, dashed(mark.kind)}, 4);
+        canvas_.text({x + width / 2, sign.y + 12.5}, mark.label, colours_.ink, 11, Anchor::middle);
+    }
+    // The moves of one piece begin at the same place: their labels stand above each other.
+    Box free_place(Box sign, bool below) {
+        const auto meets = [&](const Box& other) {
+            return sign.x < other.x + other.w && other.x < sign.x + sign.w && sign.y < other.y + other.h &&
+                   other.y < sign.y + sign.h;
+        };
+        if (!below)
+            while (sign.y >= sign.h && std::ranges::any_of(labels_, meets)) sign.y -= sign.h + 1;
+        while (std::ranges::any_of(labels_, meets)) sign.y += sign.h + 1;
+        return labels_.emplace_back(sign);
     }
 
     const Scene& scene_;
@@ -286,6 +305,7 @@ class Painter {
     Layout layout_;
     Canvas canvas_;
     double head_width_ = 0;
+    std::vector<Box> labels_;  // of the moves that are drawn
 };
 
 }  // namespace

@@ -52,3 +52,9 @@ def test_hidden_cards_are_shown_only_where_that_is_asked_for():
 def test_a_store_says_whose_it_is(game):
     svg = rakus("draw", game).out
     assert svg.count(">P1</text>") == svg.count(">P2</text>") == 1
+
+
+def test_labels_of_moves_from_one_place_stand_apart():
+    svg = rakus("draw", "gobblet", "--example", "fig8", "--arrows", "3@7 3@8 3@3").out
+    places = [(t.get("x"), t.get("y")) for t in tree.fromstring(svg).iter() if t.text and t.text.startswith("3@")]
+    assert len(places) == 3 == len({y for _, y in places})
