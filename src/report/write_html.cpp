@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 
 #include "report/canvas.h"
@@ -12,7 +13,7 @@ constexpr std::string_view kLook =
     "body{font:11pt/1.45 'DejaVu Serif',Georgia,serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1d1b18;"
     "background:#fff}"
     "h1{font-size:1.7em;line-height:1.2}h2{font-size:1.3em;border-bottom:1px solid #b9ac94;margin-top:2em}"
-    "h3{font-size:1.1em;margin-bottom:.3em}h1,h2,h3,figcaption,caption{break-after:avoid}"
+    "h3{font-size:1.1em;margin-bottom:.3em}h1,h2,h3,caption{break-after:avoid}figure+p{break-before:avoid}"
     "table{border-collapse:collapse;width:100%;font-size:.82em;margin:.4em 0}"
     "caption{text-align:left;font-weight:bold;padding:.3em "
     "0;break-inside:avoid;orphans:4;widows:4}thead{display:table-header-group}tr{break-inside:avoid}"
@@ -22,14 +23,14 @@ constexpr std::string_view kLook =
     "code{overflow-wrap:break-word}th{border-bottom:2px solid "
     "#8a8378}.n{text-align:right;font-variant-numeric:tabular-nums}"
     "code,pre{font-family:'DejaVu Sans Mono',monospace;font-size:.82em;overflow-wrap:anywhere}"
-    "pre{background:#f7f0e2;padding:.6em .8em;white-space:pre-wrap}"
+    "pre{background:#f7f0e2;padding:.6em .8em;white-space:pre-wrap;orphans:5;widows:5}"
     ".w{font-size:.7em}.w th,.w td{padding:.2em .3em}"
     ".k{break-inside:avoid}.o{white-space:nowrap}.l{break-after:avoid}.c{font-size:.8em;color:#5c564c;margin:.2em 0 "
     "1em}figure{margin:1em "
     "0;break-inside:avoid}"
     "figure svg{max-width:100%;height:auto;max-height:14cm}figcaption{font-size:.85em}"
     "@page{size:A4;margin:18mm 16mm}@media print{body{margin:0;max-width:none;padding:0}pre{border:1px solid "
-    "#999}figure.s svg{max-height:7.5cm}}";
+    "#999}figure.s svg{max-height:7.5cm}figure.m svg{max-height:8.6cm}}";
 
 // `code` between backticks.
 std::string with_code(const std::string& words) {
@@ -71,14 +72,18 @@ std::string whole_interval(const std::string& cell) {
     return out;
 }
 
-// A picture of few words may be printed smaller, so that two stand on a page.
-bool is_small(std::string_view svg) {
-    constexpr std::string_view kWidth = "width=\"";
-    constexpr int kSmall = 340;
-    const auto at = svg.find(kWidth);
-    int width = kSmall;
-    if (at != svg.npos) std::from_chars(svg.data() + at + kWidth.size(), svg.data() + svg.size(), width);
-    return width < kSmall;
+int size_in(std::string_view svg, std::string_view name) {
+    const auto at = svg.find(name);
+    int size = 0;
+    if (at != svg.npos) std::from_chars(svg.data() + at + name.size(), svg.data() + svg.size(), size);
+    return size;
+}
+
+// A picture of few words may be printed smaller, a low one a little, so that two stand on a page.
+std::string_view look_of(std::string_view svg) {
+    constexpr int kNarrow = 340, kLow = 420;
+    if (size_in(svg, "width=\"") < kNarrow) return " class=\"s\"";
+    return size_in(svg, "height=\"") < kLow ? " class=\"m\"" : "";
 }
 
 struct HtmlWriter {
@@ -91,11 +96,17 @@ struct HtmlWriter {
     }
     void operator()(const Points& l) {
         const std::string_view tag = l.numbered ? "ol" : "ul";
-        out += fmt::format("<{}>\n", tag);
+        constexpr std::size_t kShort = 8;
+        out += fmt::format("<{}{}>\n", tag, l.items.size() <= kShort ? " class=\"k\"" : "");
         for (const auto& item : l.items) out += fmt::format("<li>{}</li>\n", with_code(item));
         out += fmt::format("</{}>\n", tag);
     }
-    void operator()(const Code& c) { out += fmt::format("<pre>{}</pre>\n", with_options(escaped(c.text))); }
+    // A short one is not parted.
+    void operator()(const Code& c) {
+        constexpr auto kShort = 24;
+        const bool whole = std::ranges::count(c.text, '\n') <= kShort;
+        out += fmt::format("<pre{}>{}</pre>\n", whole ? " class=\"k\"" : "", with_options(escaped(c.text)));
+    }
     void operator()(const Figures& f) {
         constexpr std::size_t kMany = 8;   // columns: smaller letters
         constexpr std::size_t kShort = 8;  // rows: never parted, so that no title stands alone at the foot of a page
@@ -118,8 +129,8 @@ struct HtmlWriter {
             out += fmt::format("<p class=\"c\"><code>{}</code></p>\n", with_options(escaped(f.command)));
     }
     void operator()(const Picture& p) {
-        out += fmt::format("<figure{}>\n{}<figcaption>{}</figcaption>\n</figure>\n",
-                           is_small(p.svg) ? " class=\"s\"" : "", p.svg, with_code(p.caption));
+        out += fmt::format("<figure{}>\n{}<figcaption>{}</figcaption>\n</figure>\n", look_of(p.svg), p.svg,
+                           with_code(whole_interval(p.caption)));
     }
 };
 

@@ -84,7 +84,7 @@ def test_nothing_is_left_in_english_or_unfilled_in_the_indonesian_report(folders
 def test_every_command_of_a_report_prints_the_figures_that_stand_in_it(folders, game):
     folder = folders[game, "en"]
     html, _ = pages(folder)
-    again = re.search(r"<h2>To run it again</h2>.*?<pre>(.*?)</pre>", html, re.S)[1]
+    again = re.search(r"<h2>To run it again</h2>.*?<pre[^>]*>(.*?)</pre>", html, re.S)[1]
     lines = [line.replace("&quot;", '"').replace("&amp;", "&").replace("&gt;", ">") for line in again.splitlines()]
     documents = {p.name: json.loads(p.read_text()) for p in (folder / "figures").glob("*.json")}
     assert len(documents) == len(lines) - 1
@@ -292,7 +292,7 @@ def test_no_unit_is_left_to_guess(folders):
 
 def test_what_leads_to_a_block_stays_with_it_on_a_printed_page(folders):
     html, _ = pages(folders["bantumi", "en"])
-    assert '<p class="l">The loop as the course writes it:</p>\n<pre>' in html and ".l{break-after:avoid}" in html
+    assert '<p class="l">The loop as the course writes it:</p>\n<pre class="k">' in html and ".l{break-after:avoid}" in html
     assert '<table class="k">\n<caption>How often a pick gives value away' in html and ".k{break-inside:avoid}" in html, "a short table is whole on its page"
     assert "caption{text-align:left;font-weight:bold;padding:.3em 0;break-inside:avoid" in html, "a caption of two lines is not parted from its table"
     assert "without the weight it plays" in pages(folders["gobblet", "en"])[1] and "without the line it plays" in pages(folders["bantumi", "en"])[1]

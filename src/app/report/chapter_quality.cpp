@@ -21,6 +21,13 @@ Words phase_named(const std::string& id) {
     return {"last third", "sepertiga terakhir"};
 }
 
+// Where the picks are from; of games, how many there were.
+std::string where_told(const Json& part, report::Document& out) {
+    const std::string where(out.words(part_named(part["id"])));
+    if (part["id"] != "games" || !part.contains("kept")) return where;
+    return phrase(out.lang, {"{} ({} games)", "{} ({} permainan)"}, where, part["kept"]["groups"].get<std::uint64_t>());
+}
+
 std::string kept_told(const Json& part, Lang lang) {
     if (part.contains("kept")) return share_told(part["kept"], lang);
     const Json& all = part["all"];
@@ -63,11 +70,11 @@ void tell_parts(const Findings& found, report::Document& out) {
         if (!m.found()) continue;
         table.command += (table.command.empty() ? "" : "; ") + m.command;
         for (const Json& part : m.document["parts"])
-            table.rows.push_back(
-                {fmt::format("`{}`", found.subjects[i].label), std::string(out.words(part_named(part["id"]))),
-                 fmt::format("{}", part["all"]["positions"].get<std::uint64_t>()), kept_told(part, out.lang),
-                 stake_told(part, out.lang),
-                 part.contains("lost_per_move") ? mean_told(part["lost_per_move"], out.lang) : "", losses_told(part)});
+            table.rows.push_back({fmt::format("`{}`", found.subjects[i].label), where_told(part, out),
+                                  fmt::format("{}", part["all"]["positions"].get<std::uint64_t>()),
+                                  kept_told(part, out.lang), stake_told(part, out.lang),
+                                  part.contains("lost_per_move") ? mean_told(part["lost_per_move"], out.lang) : "",
+                                  losses_told(part)});
     }
     if (!table.rows.empty()) out.figures(std::move(table));
 }
@@ -193,6 +200,10 @@ void tell_quality(const Findings& found, report::Document& out) {
         if (m.document.contains("unit"))
             say(out, {"Lost values are counted in: {}.", "Nilai yang hilang dihitung dalam: {}."},
                 unit_in_words(m.document["unit"].get<std::string>(), out.lang));
+        if (std::ranges::any_of(m.document["parts"], [](const Json& p) { return p["id"] == "games"; }))
+            say(out, {"Picks of one game hang together, so the intervals go by games, not by picks.",
+                      "Pilihan dalam satu permainan saling bergantung, maka selangnya menurut permainan, bukan "
+                      "menurut pilihan."});
         if (m.document.contains("note"))
             say(out, {"Only positions that were decided within the limits count; those are mostly late in the game.",
                       "Hanya posisi yang terputuskan dalam batas yang dihitung; itu terutama di akhir permainan."});

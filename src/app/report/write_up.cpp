@@ -47,14 +47,15 @@ void short_of(const Findings& found, std::size_t i, report::Document& out) {
     if (const Measured& m = found.of("quality", i); m.found())
         for (const Json& part : m.document["parts"])
             if (part["id"] == "games" && part.contains("kept"))
-                items.push_back(phrase(out.lang,
-                                       {"In games against itself {} of its picks keep the result (n = {}{}).",
-                                        "Dalam permainan melawan dirinya {} pilihannya menjaga hasil (n = {}{})."},
-                                       share_told(part["kept"], out.lang), part["kept"]["n"].get<std::uint64_t>(),
-                                       m.document.contains("note")
-                                           ? out.words({", those that were decided, mostly late ones",
-                                                        ", yaitu yang terputuskan, terutama di akhir permainan"})
-                                           : ""));
+                items.push_back(phrase(
+                    out.lang,
+                    {"In games against itself {} of its picks keep the result (n = {} in {} games{}).",
+                     "Dalam permainan melawan dirinya {} pilihannya menjaga hasil (n = {} dalam {} permainan{})."},
+                    share_told(part["kept"], out.lang), part["kept"]["n"].get<std::uint64_t>(),
+                    part["kept"]["groups"].get<std::uint64_t>(),
+                    m.document.contains("note") ? out.words({", those that were decided, mostly late ones",
+                                                             ", yaitu yang terputuskan, terutama di akhir permainan"})
+                                                : ""));
     if (const Measured& m = found.of("examples", i); m.found() && m.document["judged"].get<std::uint64_t>() > 0)
         items.push_back(phrase(out.lang,
                                {"In random positions with something at stake `{}` gives value away in {}.",
