@@ -188,7 +188,7 @@ Result<bool> PlaySession::answer(std::string line, const PositionInfo& info) {
         case PlayVerb::save:
             return save(words);
         case PlayVerb::help:
-            say(play_help(console_));
+            say(play_help(console_, played_.has_opponent()));
             break;
         case PlayVerb::hint:
             say(counsel_.hint());

@@ -33,7 +33,8 @@ constexpr std::array<Spoken, 9> kSpoken{{
 std::optional<PlayVerb> play_verb(std::string_view word) {
     for (const Spoken& s : kSpoken)
         if (word == s.letter || word == s.word.en || word == s.word.id) return s.verb;
-    return std::nullopt;
+    // What the page understands too.
+    return word == "legal" || word == "sah" ? std::optional(PlayVerb::board) : std::nullopt;
 }
 
 std::vector<std::string> play_words(Lang lang) {
@@ -48,10 +49,12 @@ std::vector<std::string_view> all_play_words() {
     return words;
 }
 
-std::string play_help(const Console& console) {
+std::string play_help(const Console& console, bool opponent) {
     std::string out = fmt::format("  {:<14}{}\n", console.say("a move", "langkah"), console.say("play it", "mainkan"));
-    for (const Spoken& s : kSpoken)
+    for (const Spoken& s : kSpoken) {
+        if (s.verb == PlayVerb::reasons && !opponent) continue;
         out += fmt::format("  {:<2} {:<11}{}\n", s.letter, console.say(s.word), console.say(s.about));
+    }
     return out + std::string(console.say("  Tab completes, the arrows move and bring back earlier lines.\n",
                                          "  Tab melengkapi, panah menggeser dan mengulang baris sebelumnya.\n"));
 }

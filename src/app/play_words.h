@@ -16,6 +16,7 @@ std::optional<PlayVerb> play_verb(std::string_view word);
 // The words of one language, to complete what is typed; of both, to guess what was meant.
 std::vector<std::string> play_words(Lang);
 std::vector<std::string_view> all_play_words();
-std::string play_help(const Console&);
+// Without an opponent there are no reasons of one.
+std::string play_help(const Console&, bool opponent);
 
 }  // namespace rakus::app

@@ -307,5 +307,19 @@ def test_a_game_for_one_has_no_opponent_to_give_reasons():
     child.expect("1> ")
     child.sendline("alasan")
     child.expect("Di sini tidak ada lawan")
+    child.sendline("?")
+    child.expect("1> ")
+    assert "mengapa" in child.before and "alasan" not in child.before
+    child.sendline("q")
+    child.expect(pexpect.EOF)
+
+
+def test_legal_is_understood_as_on_the_page():
+    child = terminal("play", "gobblet", "--vs", "human", "--color", "never", columns=400)
+    child.expect("1> ")
+    for word in ("legal", "sah"):
+        child.sendline(word)
+        child.expect("1> ")
+        assert "legal: 1@1 1@2" in child.before
     child.sendline("q")
     child.expect(pexpect.EOF)
