@@ -75,7 +75,12 @@ Format format_of(const Arguments& args) {
                                   : Format::text;
 }
 
-// A terminal that does not know its size says 0.
+// Of the terminal behind a stream; a terminal that does not know its size says 0, and so does anything else.
+std::size_t columns_of(int stream) {
+    winsize size{};
+    return isatty(stream) == 1 && ioctl(stream, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
 void measure_terminal(Console& console) {
     winsize size{};
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return;
@@ -90,6 +95,7 @@ void set_up(Console& console, const Arguments& args, const UserSettings& setting
     console.in_is_terminal = isatty(STDIN_FILENO) == 1;
     console.out_is_terminal = alone && isatty(STDOUT_FILENO) == 1;
     if (console.out_is_terminal) measure_terminal(console);
+    if (alone) console.message_width = columns_of(STDERR_FILENO);
     console.format = format_of(args);
     if (console.format == Format::markdown) console.width = kUnbroken;
     console.wide = args.has("wide");
@@ -106,9 +112,8 @@ void set_up(Console& console, const Arguments& args, const UserSettings& setting
 // One line, unless the terminal is too narrow for it.
 int complain(const Error& error, Lang lang) {
     const auto line = fmt::format("rakus: {}\n", error.message.in(lang));
-    winsize size{};
-    const bool narrow = isatty(STDERR_FILENO) == 1 && ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
-    fmt::print(stderr, "{}", narrow ? with_no_line_longer(line, size.ws_col) : line);
+    const auto columns = columns_of(STDERR_FILENO);
+    fmt::print(stderr, "{}", columns > 0 ? with_no_line_longer(line, columns) : line);
     return static_cast<int>(error.fault);
 }
 

@@ -45,8 +45,8 @@ void Console::tell(std::string_view text) const {
     if (quiet) return;
     const std::string line = fmt::format("{}\n", text);
     const bool command = text.starts_with(say("to go on", "untuk melanjutkan"));  // to be copied: it stays whole
-    const bool wraps = narrow() && isatty(STDERR_FILENO) == 1 && !command;
-    fmt::print(stderr, "{}", wraps ? with_no_line_longer(line, width) : line);
+    const bool wraps = message_width > 0 && !wide && !command;
+    fmt::print(stderr, "{}", wraps ? with_no_line_longer(line, message_width) : line);
 }
 
 std::string Console::with_note(const LaidOut& table) const {

@@ -20,10 +20,11 @@ class Console {
     bool color = false;  // on stdout
     bool quiet = false, verbose = false;
     bool out_is_terminal = false, in_is_terminal = false;
-    std::size_t width = 100;  // columns of the terminal; of anything else always the same
-    std::size_t height = 0;   // lines of the terminal; 0: not known
-    bool wide = false;        // lines as long as they come, also on a terminal
-    std::string pager;        // for an answer that is longer than the screen; empty: none
+    std::size_t message_width = 0;  // columns of the terminal that reads messages; 0: none does
+    std::size_t width = 100;        // columns of the terminal; of anything else always the same
+    std::size_t height = 0;         // lines of the terminal; 0: not known
+    bool wide = false;              // lines as long as they come, also on a terminal
+    std::string pager;              // for an answer that is longer than the screen; empty: none
     ProgressMode progress = ProgressMode::none;
     std::string out_file;  // empty: stdout
 

@@ -172,3 +172,9 @@ def test_the_meaning_of_a_fact_has_room():
     seen = lines_on_screen("features", "bantumi", columns=80)
     assert any("--wide (in the paper)" in line for line in seen) and sum("seeds in all pits" in line for line in seen) == 1
     assert sum("most that one move of the" in line for line in seen) == 1
+
+
+def test_messages_fit_the_terminal_whatever_the_form_of_the_answer():
+    lines = lines_on_screen("match", "bantumi", "--games", "20", "--plain", "--lang", "id", columns=60)
+    told = [line for line in lines if "\t" not in line]
+    assert any("peringatan" in line for line in told) and max(map(len, told)) <= 60
