@@ -167,3 +167,20 @@ def test_one_of_a_thing_is_singular():
     assert "openings of 1 ply" in text
     match = rakus("match", "bantumi", "--players", "paper,random", "--games", "2", "--openings", "1", "--seed", "1")
     assert not re.search(r"\b1 (games|plies|openings|pairs|positions|different openings)\b", text + match.out + match.err)
+
+
+def test_a_long_set_of_candidates_is_told_in_short_and_whole_on_request():
+    words = ["trace", "gobblet"]
+    short, whole = rakus(*words).out, rakus(*words, "--wide").out
+    assert "C={1@1,1@2,1@3,1@4,1@5,1@6,.. 21 more}" in short and max(map(len, short.splitlines())) < 200
+    assert whole.count("3@9") > short.count("3@9") and ".. " not in whole
+    assert ".. 21 lagi}" in rakus(*words, "--lang", "id").out
+    assert len(rakus(*words, "--json").json["steps"][0]["C"]) == 27
+
+
+def test_chances_have_two_decimals_and_shares_are_per_cent():
+    out = rakus("truth", "exodia", "--all", "--playouts", "100").out
+    assert re.findall(r"\d+\.\d\d % on this turn \[\d+\.\d\d, \d+\.\d\d\] n=100", out) and not re.search(r"\d\.\d{3}", out)
+    quality = rakus("quality", "bantumi", "--rules", "pits=4,seeds=3", "--positions", "40").out
+    assert quality.startswith("Bantumi · player paper")
+    assert re.search(r"share of picks that keep the result: \d+\.\d % \[\d+\.\d, \d+\.\d\], n = \d+", quality)

@@ -4,11 +4,14 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <span>
+
 #include "app/answers.h"
 #include "app/commands/commands.h"
 #include "app/sheet.h"
 #include "app/table.h"
 #include "app/text_warnings.h"
+#include "app/words_for.h"
 #include "core/walk.h"
 
 namespace rakus::app {
@@ -43,8 +46,17 @@ std::string told(const TraceStep& t, const Console& console) {
     return std::string(answer) + console.say(t.note);
 }
 
+// A long set in short, by its first members and how many more there are: it stands in every line.
+std::string set_in_short(const std::vector<std::string>& members, const Console& console) {
+    constexpr std::size_t kMost = 12, kNamed = 6;
+    if (members.size() <= kMost || console.wide) return fmt::format("{{{}}}", fmt::join(members, ","));
+    const auto named = std::span(members).first(kNamed);
+    return phrase(console.lang, {"{{{},.. {} more}}", "{{{},.. {} lagi}}"}, fmt::format("{}", fmt::join(named, ",")),
+                  members.size() - kNamed);
+}
+
 std::string line_of(const TraceStep& t, std::size_t number, const Console& console) {
-    return fmt::format("{:>3}  [{}]  C={{{}}}  x={}  S={{{}}}  {}\n", number, t.line, fmt::join(t.candidates, ","),
+    return fmt::format("{:>3}  [{}]  C={}  x={}  S={{{}}}  {}\n", number, t.line, set_in_short(t.candidates, console),
                        t.x.empty() ? "-" : t.x, fmt::join(t.solution, ","), told(t, console));
 }
 
