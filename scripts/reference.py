@@ -27,7 +27,7 @@ DOCUMENTS = [
     ["match", "bantumi", "--games", "20"], ["match", "bantumi", "--players", "paper,random", "--sprt", "0,50", "--games", "200"],
     ["match", "bantumi", "--players", "paper,paper-chain,random", "--games", "20"], ["match", "exodia", "--players", "paper,random", "--runs", "50"],
     ["tune", "bantumi", *SMALL, "--trials", "2", "--games", "8", "--holdout", "16"],
-    ["counterexamples", "bantumi", *SMALL, "--positions", "40"], ["compare", "bantumi", "--players", "paper,paper-chain", "--positions", "40", *SMALL],
+    ["counterexamples", "bantumi", *SMALL, "--positions", "40"], ["counterexamples", "exodia", "--positions", "40", "--playouts", "400", "--top", "1"], ["compare", "bantumi", "--players", "paper,paper-chain", "--positions", "40", *SMALL],
     ["check", TEXT, "--games", "8", "--positions", "4", "--rules", "pits=3,seeds=2"],
     ["results", "list"], ["review", "{folder}/games.rkr", "--time", "5s"], ["cards", "list", "exodia"], ["hands", "exodia"], ["perft", "bantumi", "--depth", "3"],
     ["cards", "check", "exodia"], ["bench", "bantumi", "--playouts", "100"], ["bound", "exodia", "--deals", "2", "--nodes", "1000"],

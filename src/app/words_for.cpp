@@ -33,9 +33,9 @@ std::string estimate_in_words(const Estimate& e, const Truth& t, Lang lang) {
     const double scale = t.unit == "win_chance" ? 100 : 1;
     const std::string mark = t.unit == "win_chance" ? " %" : fmt::format(" {}", unit_in_words(t.unit, lang));
     const std::string here = t.within == "turn" ? phrase(lang, {" on this turn", " pada giliran ini"}) : "";
-    return fmt::format("{}{}{} [{}{} {}] n={}", number_in_words(e.mean * scale, lang), mark, here,
-                       number_in_words(e.low * scale, lang), lang == Lang::id ? ";" : ",",
-                       number_in_words(e.high * scale, lang), e.n);
+    const auto number = [&](double x) { return fixed_in_words(x * scale, 2, lang); };
+    return fmt::format("{}{}{} [{}{} {}] n={}", number(e.mean), mark, here, number(e.low), lang == Lang::id ? ";" : ",",
+                       number(e.high), e.n);
 }
 
 }  // namespace
@@ -113,8 +113,43 @@ std::string place_in_words(std::string_view place, Lang lang) {
                                 {"preparing", "persiapan"},
                                 {"setup", "penataan"},
                                 {"class", "kelas"},
-                                {"after", "menurut"}};
+                                {"after", "menurut"},
+                                {"Abstract", "Abstrak"},
+                                {"Conclusion", "Kesimpulan"},
+                                {"References", "Pustaka"},
+                                {"Fig.", "Gambar"},
+                                {"Picture", "Gambar"},
+                                {"Table", "Tabel"},
+                                {"to", "sampai"},
+                                {"right", "kanan"},
+                                {"element", "elemen"},
+                                {"elements", "elemen"},
+                                {"weight", "bobot"},
+                                {"remember", "ingat"},
+                                {"scheme", "skema"},
+                                {"walk", "penelusuran"},
+                                {"attack", "serangan"},
+                                {"phases", "fase"},
+                                {"zones", "zona"},
+                                {"deck", "dek"},
+                                {"hand", "tangan"},
+                                {"field", "arena"},
+                                {"active", "aktif"},
+                                {"energy", "energi"},
+                                {"weakness", "kelemahan"},
+                                {"resistance", "resistansi"},
+                                {"retreat", "mundur"},
+                                {"main", "utama"},
+                                {"thanks", "ucapan terima kasih"}};
+    // In Indonesian the thing stands before what kind of it.
+    constexpr Words kTogether[] = {{"draw phase", "fase menarik kartu"}, {"main phase", "fase utama"},
+                                   {"end phase", "fase akhir"},          {"card types", "jenis kartu"},
+                                   {"feasible code", "kode kelayakan"},  {"selection code", "kode seleksi"}};
     if (lang == Lang::en) return std::string(place);
+    for (const Words& t : kTogether)
+        if (const auto at = place.find(t.en); at != place.npos)
+            return place_in_words(place.substr(0, at), lang) + std::string(t.id) +
+                   place_in_words(place.substr(at + t.en.size()), lang);
     std::string out;
     for (const auto word : split(place, ' ')) {
         const auto bare = word.substr(0, word.find_first_of(",;"));
@@ -148,6 +183,12 @@ std::string_view unit_in_words(std::string_view unit, Lang lang) {
     if (unit == "result") return id ? "menang 1, seri 0, kalah -1" : "win 1, draw 0, loss -1";
     if (unit == "turns") return id ? "giliran" : "turns";
     return unit == "win_chance" ? id ? "peluang menang" : "chance to win" : unit;
+}
+
+std::string unit_in_words(std::string_view unit, const GameInfo& game, Lang lang) {
+    const bool soon = unit == "win_chance" && game.chance_within == "turn";
+    return std::string(unit_in_words(unit, lang)) +
+           (soon ? phrase(lang, {" on this turn", " pada giliran ini"}) : std::string());
 }
 
 }  // namespace rakus::app

@@ -36,5 +36,7 @@ std::string outcome_in_words(Outcome, const GameInfo&, Lang);
 std::string rules_in_words(const Settings&, const GameInfo&, Lang);
 // What a value counts: "seeds", "win 1, draw 0, loss -1".
 std::string_view unit_in_words(std::string_view unit, Lang);
+// The same for the values of a game: a chance may be one of this turn only.
+std::string unit_in_words(std::string_view unit, const GameInfo&, Lang);
 
 }  // namespace rakus::app

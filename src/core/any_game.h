@@ -101,9 +101,10 @@ struct GameInfo {
     Reach reach = Reach::none;  // of the truth, under the usual rules
     std::string paper;          // author and year
     std::string default_player;
-    int opening_plies = 0;   // of a match, unless the user says otherwise
-    bool solitaire = false;  // one player, no opponent
-    bool hidden = false;     // players do not see everything
+    int opening_plies = 0;           // of a match, unless the user says otherwise
+    bool solitaire = false;          // one player, no opponent
+    bool hidden = false;             // players do not see everything
+    std::string chance_within = {};  // what its chances to win are of: "turn", or empty: the whole game
     std::vector<Preset> presets;
     std::vector<RuleKey> rules;  // filled by Erased
     std::vector<PlayerInfo> players;

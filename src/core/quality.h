@@ -69,6 +69,13 @@ struct QualityTally {
     friend bool operator==(const QualityTally&, const QualityTally&) = default;
 };
 
+// Of a game whose values are estimates.
+inline Error no_exact_truth(std::string_view game) {
+    return usage_error({"quality needs exact values of positions; those of {} are estimates",
+                        "quality perlu nilai posisi yang eksak; nilai {} berupa taksiran"},
+                       game);
+}
+
 // A mean over a sample, such as the value lost per move, or a share that keeps the result.
 struct QualityMean {
     std::string id;

@@ -372,12 +372,6 @@ class Samples {
     }
 };
 
-inline Error no_exact_truth(std::string_view game) {
-    return usage_error({"quality needs exact values of positions; those of {} are estimates",
-                        "quality perlu nilai posisi yang eksak; nilai {} berupa taksiran"},
-                       game);
-}
-
 // How a sample is spoken about when not all of its positions were decided.
 inline Text undecided_note(std::uint64_t decided, std::uint64_t all) {
     return filled({"{} of {} positions with a choice were decided within the limits; the others, mostly early in "

@@ -14,6 +14,7 @@ namespace rakus::lab {
 // What a move is worth to the player who makes it; an estimate lies between low and high.
 struct MoveValue {
     double value = 0, low = 0, high = 0;
+    std::uint64_t n = 0;  // play-outs, where that is known of an estimate
     MoveValue() = default;
     MoveValue(double exact) : value(exact), low(exact), high(exact) {}
     MoveValue(double mean, double from, double to) : value(mean), low(from), high(to) {}

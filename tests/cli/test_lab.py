@@ -3,6 +3,7 @@
 import csv
 import json
 import os
+import re
 import shutil
 import subprocess
 import xml.etree.ElementTree as xml
@@ -109,10 +110,22 @@ def test_counterexamples_name_the_rules_of_the_pick_and_the_truth_of_both_moves(
 
 def test_where_truth_is_an_estimate_counterexamples_are_confirmed_on_fresh_play_outs():
     report = rakus("counterexamples", "exodia", "--positions", "40", "--playouts", "400", "--json").json
-    assert report["worst"]
+    assert report["worst"] and report["within"] == "turn"
     for example in report["worst"]:
         assert example["unit"] == "win_chance"
+        assert all(v["n"] >= 400 for v in (example["pick_value"], example["best_value"]) if isinstance(v, dict))
         assert example["pick_value"]["high"] < (example["best_value"]["low"] if isinstance(example["best_value"], dict) else example["best_value"])
+
+
+def test_an_estimated_loss_says_how_many_play_outs_and_of_what_it_is_a_chance():
+    out = rakus("counterexamples", "exodia", "--positions", "40", "--playouts", "400").out
+    assert "(chance to win on this turn)" in out
+    assert re.search(r"picks \S+: [\d.]+ % \[[\d.]+, [\d.]+\] n=\d+; better", out)
+
+
+def test_what_is_refused_leaves_no_unfinished_run(tmp_path):
+    assert rakus("quality", "exodia", "--db", str(tmp_path)).code == 2
+    assert rakus("results", "list", "--db", str(tmp_path), "--json").json["runs"] == []
 
 
 def test_plots_hold_the_figures_of_the_report(tmp_path):

@@ -83,9 +83,12 @@ void print_errors(const CheckedText& c, Console& console) {
 
 std::string examples_text(const lab::Counterexamples& c, const Console& console) {
     std::string out = phrase(console.lang,
-                             {"  value given away in {} of {} positions with something at stake; mean loss {} ({})\n",
-                              "  nilai terbuang di {} dari {} posisi yang dipertaruhkan; rata-rata rugi {} ({})\n"},
+                             {"  value given away in {} of {} positions with something at stake; mean loss {} [{}, "
+                              "{}] ({})\n",
+                              "  nilai terbuang di {} dari {} posisi yang dipertaruhkan; rata-rata hilang {} [{}; {}] "
+                              "({})\n"},
                              c.given_away, c.judged, number_in_words(c.regret.value, console.lang),
+                             number_in_words(c.regret.low, console.lang), number_in_words(c.regret.high, console.lang),
                              unit_in_words(c.unit, console.lang));
     for (const auto& e : c.worst)
         out += phrase(console.lang,
@@ -166,7 +169,7 @@ Table titled(const Columns& has, const Console& console) {
     spare(has.scores, "95 % CI", "selang 95 %");
     spare(has.scores, "rating (95 % CI)", "rating Elo (selang 95 %)");
     add(has.quality, "keeps the value", "menjaga nilai");
-    add(has.quality, "mean loss", "rata-rata rugi");
+    add(has.quality, "mean loss", "rata-rata hilang");
     spare(true, "operations", "operasi");
     spare(has.speed, "choices/s", "pilihan/s");
     return out;

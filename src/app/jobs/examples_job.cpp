@@ -98,6 +98,14 @@ Result<ReportMade> ExamplesJob::answer(const lab::Finished& finished, const Budg
         std::make_unique<ExamplesAnswer>(game_, about(finished), std::move(*found), cut ? cut() : Cut::none));
 }
 
+// What a move is worth by these play-outs, and how many there were.
+lab::MoveValue value_in(const lab::JudgedPosition& p, const TruthReport& report, const std::string& move) {
+    lab::MoveValue value = p.moves.at(move);
+    const auto at = std::ranges::find(report.moves, move, &TruthReport::MoveTruth::move);
+    if (const Estimate* e = at == report.moves.end() ? nullptr : at->truth.estimate()) value.n = e->n;
+    return value;
+}
+
 Status ExamplesJob::confirm(std::vector<lab::Counterexample>& examples, const Budget& budget) const {
     std::vector<lab::Counterexample> confirmed;
     TruthLimits fresh = limits_of(budget);
@@ -109,7 +117,7 @@ Status ExamplesJob::confirm(std::vector<lab::Counterexample>& examples, const Bu
         if (!report) return report.error();
         const auto p = lab::judged(*report, lab::Kind::exact_or_estimate);
         if (!p) continue;
-        e.pick_value = p->moves.at(e.pick), e.best_value = p->moves.at(e.best);
+        e.pick_value = value_in(*p, *report, e.pick), e.best_value = value_in(*p, *report, e.best);
         if (e.loss() > 0) confirmed.push_back(e);
     }
     std::ranges::stable_sort(confirmed, std::ranges::greater{}, &lab::Counterexample::loss);

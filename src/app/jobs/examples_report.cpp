@@ -22,7 +22,10 @@ std::optional<StepInfo> explained(const AnyGame& game, const ExamplesAsked& aske
 }
 
 Json json_of_value(const lab::MoveValue& v) {
-    return v.low == v.high ? json_number(v.value) : Json{{"mean", v.value}, {"low", v.low}, {"high", v.high}};
+    if (v.low == v.high) return json_number(v.value);
+    Json j{{"mean", v.value}, {"low", v.low}, {"high", v.high}};
+    if (v.n > 0) j["n"] = v.n;
+    return j;
 }
 
 // Random positions are independent of each other.
@@ -53,8 +56,10 @@ Json json_of_example(const AnyGame& game, const ExamplesAsked& asked, const lab:
 }
 
 std::string move_value_text(const lab::MoveValue& v, const std::string& unit, Lang lang) {
-    if (unit == "win_chance")
-        return fmt::format("{} % {}", percent(v.value, lang), range_text({v.value, v.low, v.high}, lang));
+    if (unit == "win_chance") {
+        const std::string n = v.n > 0 ? fmt::format(" n={}", v.n) : "";
+        return fmt::format("{} % {}{}", percent(v.value, lang), range_text({v.value, v.low, v.high}, lang), n);
+    }
     const int value = static_cast<int>(v.value);
     return truth_in_words(unit == "seeds" ? exact_margin(value, "seeds")
                                           : Truth{Exact{class_of(value), std::nullopt, std::nullopt}, "result"},
@@ -79,14 +84,14 @@ std::string examples_summary(const AnyGame& game, const ExamplesAsked& r, const 
                                        "--playouts lebih besar\n"));
     out += phrase(console.lang,
                   {"the pick gives value away in {}: {}; mean loss {} [{}, {}] ({})\n",
-                   "pilihannya membuang nilai di {}: {}; rata-rata rugi {} [{}; {}] ({})\n"},
+                   "pilihannya membuang nilai di {}: {}; rata-rata hilang {} [{}; {}] ({})\n"},
                   c.given_away, share(c.given_away), number_in_words(c.regret.value, console.lang),
                   number_in_words(c.regret.low, console.lang), number_in_words(c.regret.high, console.lang),
-                  unit_in_words(c.unit, console.lang));
+                  unit_in_words(c.unit, game.describe(), console.lang));
     if (c.unit == "win_chance")
         return out + std::string(console.say("values are estimates: a loss is counted where the intervals do not meet, "
                                              "and listed if fresh play-outs agree\n",
-                                             "nilainya taksiran: rugi dihitung bila selangnya tidak bertemu, dan "
+                                             "nilainya taksiran: kehilangan dihitung bila selangnya tidak bertemu, dan "
                                              "disebut bila permainan acak baru membenarkan\n"));
     return out +
            phrase(console.lang,
@@ -117,8 +122,9 @@ Json counterexamples_document(const AnyGame& game, const ExamplesAsked& asked, c
               {"class_lost", c.class_lost},
               {"given_away_share", json_of_share(c.given_away, c)},
               {"class_lost_share", json_of_share(c.class_lost, c)},
-              {"unit", c.unit},
-              {"regret", {{"mean", c.regret.value}, {"low", c.regret.low}, {"high", c.regret.high}}}});
+              {"unit", c.unit}});
+    if (!game.describe().chance_within.empty() && c.unit == "win_chance") j["within"] = game.describe().chance_within;
+    j.update({{"regret", {{"mean", c.regret.value}, {"low", c.regret.low}, {"high", c.regret.high}}}});
     j["worst"] = Json::array();
     for (const auto& e : c.worst) j["worst"].push_back(json_of_example(game, asked, e));
     return j;

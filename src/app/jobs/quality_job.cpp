@@ -10,15 +10,15 @@ namespace {
 
 class QualityAnswer final : public Report {
    public:
-    QualityAnswer(QualityReport figures, std::string game, QualityRequest request)
-        : figures_(std::move(figures)), game_(std::move(game)), request_(std::move(request)) {}
-    Json document() const override { return quality_json(figures_, game_, request_); }
-    void print(Console& console) const override { print_quality(figures_, game_, console); }
+    QualityAnswer(QualityReport figures, const GameInfo& game, QualityRequest request)
+        : figures_(std::move(figures)), game_(game), request_(std::move(request)) {}
+    Json document() const override { return quality_json(figures_, game_.name, request_); }
+    void print(Console& console) const override { print_quality(figures_, game_.title, console); }
     std::vector<Picture> pictures(Lang lang) const override { return quality_pictures(figures_, lang); }
 
    private:
     const QualityReport figures_;
-    const std::string game_;
+    const GameInfo& game_;
     const QualityRequest request_;
 };
 
@@ -50,7 +50,7 @@ class QualityJob final : public Job {
         });
         if (!figures) return figures.error();
         figures->cut = running.out() || figures->cut != Cut::none ? running.why() : Cut::none;
-        return ReportMade(std::make_unique<QualityAnswer>(std::move(*figures), run().game, request_));
+        return ReportMade(std::make_unique<QualityAnswer>(std::move(*figures), game_.describe(), request_));
     }
 
    private:
@@ -65,6 +65,8 @@ Result<JobMade> quality_job(const Wish& wish) {
     const auto plies = wish.plies(1000);
     if (!plies) return plies.error();
     if (const auto known = game.check_player(wish.player(), wish.rules); !known) return known.error();
+    // Before a journal is opened: what is refused leaves no unfinished run behind.
+    if (game.describe().reach == Reach::estimate) return no_exact_truth(game.describe().name);
     return JobMade(
         std::make_unique<QualityJob>(game, wish.canonical_rules(),
                                      QualityRequest{wish.rules, wish.player(), wish.tables, wish.whole("positions", 0),

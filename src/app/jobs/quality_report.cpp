@@ -149,9 +149,18 @@ std::string quality_interval(const lab::Interval& i, Lang lang) {
     return fmt::format("{} [{}{} {}]", say(i.value), say(i.low), lang == Lang::en ? "," : ";", say(i.high));
 }
 
+// A share in per cent, as the table above has it and a report; a loss as the number that it is.
+std::string share_interval(const lab::Interval& i, Lang lang) {
+    const auto say = [&](double x) { return fixed_in_words(100 * x, 1, lang); };
+    if (i.exact()) return fmt::format("{} %", say(i.value));
+    return fmt::format("{} % [{}{} {}]", say(i.value), say(i.low), lang == Lang::en ? "," : ";", say(i.high));
+}
+
 std::string mean_line(const QualityMean& m, const QualityPart& part, const Console& console) {
     const auto i = lab::ratio_interval(m.ratio, ratio_kind_of(m), part.population_of(m.ratio));
-    return fmt::format("  {}: {}, n = {}\n", console.say(m.words), quality_interval(i, console.lang), m.ratio.whole());
+    const bool share = ratio_kind_of(m) == lab::RatioKind::share;
+    const std::string told = share ? share_interval(i, console.lang) : quality_interval(i, console.lang);
+    return fmt::format("  {}: {}, n = {}\n", console.say(m.words), told, m.ratio.whole());
 }
 
 std::string losses_text(const QualitySample& s, const Console& console) {
@@ -184,8 +193,8 @@ std::string phases_text(const QualityPart& part, const Console& console) {
         table.row({fmt::format("  {}", console.say(kPhases[i].words)), fmt::format("{}", p.lost.whole()),
                    quality_interval(lab::ratio_interval(p.lost, lab::RatioKind::loss, part.population_of(p.lost)),
                                     console.lang),
-                   quality_interval(lab::ratio_interval(p.kept, lab::RatioKind::share, part.population_of(p.kept)),
-                                    console.lang)});
+                   share_interval(lab::ratio_interval(p.kept, lab::RatioKind::share, part.population_of(p.kept)),
+                                  console.lang)});
     }
     return console.laid_out(table);
 }
@@ -205,8 +214,8 @@ std::string few_text(const QualityPart& part, const Console& console) {
 
 }  // namespace
 
-void print_quality(const QualityReport& report, std::string_view game, Console& console) {
-    console.print(fmt::format("{} · {} {} · {}: {}\n", game, console.say("player", "pemain"),
+void print_quality(const QualityReport& report, const Text& title, Console& console) {
+    console.print(fmt::format("{} · {} {} · {}: {}\n", console.say(title), console.say("player", "pemain"),
                               without_contents(report.player), console.say("truth by", "kebenaran dari"),
                               source_in_words(report.source, console.lang)));
     for (const auto& part : report.parts) {

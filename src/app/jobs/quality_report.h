@@ -7,6 +7,6 @@
 namespace rakus::app {
 
 Json quality_json(const QualityReport&, std::string_view game, const QualityRequest&);
-void print_quality(const QualityReport&, std::string_view game, Console&);
+void print_quality(const QualityReport&, const Text& title, Console&);
 
 }  // namespace rakus::app

@@ -61,7 +61,7 @@ void tell_frequency(const Findings& found, report::Document& out) {
               "Posisinya acak, dan di setiap posisi ada yang dipertaruhkan."});
     if (unit.is_string())
         say(out, {"Lost values are counted in: {}.", "Nilai yang hilang dihitung dalam: {}."},
-            unit_in_words(unit.get<std::string>(), out.lang));
+            unit_in_words(unit.get<std::string>(), found.info(), out.lang));
 }
 
 void tell_example(const Findings& found, const Json& worst, std::size_t subject, std::size_t number,

@@ -61,7 +61,8 @@ Truth truth_of(const Json& j) {
 }
 
 std::string value_told(const Json& value, std::string_view unit, Lang lang) {
-    if (value.is_object()) return share_told(value, lang);
+    if (value.is_object())
+        return share_told(value, lang) + (value.contains("n") ? fmt::format(" (n = {})", value["n"].dump()) : "");
     const int n = static_cast<int>(value.get<double>());
     if (unit == "result") return truth_in_words({Exact{class_of(n), {}, {}}, "result"}, lang);
     return truth_in_words(exact_margin(n, unit_named(unit)), lang);

@@ -25,7 +25,13 @@ GameInfo about() {
     info.paper = "Kusnadi 2014";
     info.default_player = "paper";
     info.solitaire = true;
+    info.chance_within = "turn";
     info.hidden = true;
+    info.presets = {{"paper", {"the rules of the paper, the default", "aturan makalah, bawaan"}},
+                    {"official",
+                     {"the rule book and the cards as printed: no draw on the first turn, six cards in hand at its end",
+                      "buku aturan dan kartu seperti tercetak: tanpa menarik kartu pada giliran pertama, enam kartu di "
+                      "tangan pada akhir giliran"}}};
     info.lessons = lessons();
     info.puzzles = puzzles();
     return info;
