@@ -89,7 +89,7 @@ inline constexpr Flag kSee{"see",
                            Takes::choice,
                            "view|all",
                            {"all: hidden cards are shown and known, which no player may",
-                            "all: kartu tersembunyi diperlihatkan dan diketahui, hal yang tak boleh bagi pemain"}};
+                            "all: kartu tersembunyi diperlihatkan dan diketahui, padahal pemain tidak boleh"}};
 inline constexpr Flag kExample{"example",
                                Takes::text,
                                "NAME",
@@ -101,7 +101,7 @@ inline constexpr Flag kMoves{
     "MOVES",
     {"moves played from the position, parted by spaces", "langkah dari posisi itu, dipisah spasi"}};
 inline constexpr Flag kRules{
-    "rules", Takes::text, "K=V,..", {"rule options or a preset", "pilihan aturan atau paket aturan"}};
+    "rules", Takes::text, "K=V,..", {"rule options or a preset", "opsi aturan atau paket aturan"}};
 inline constexpr Flag kPlayer{
     "player",
     Takes::text,

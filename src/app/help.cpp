@@ -4,6 +4,8 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
+#include <cctype>
 
 #include "app/typed_words.h"
 #include "app/user_settings.h"
@@ -26,8 +28,8 @@ std::string entry(std::string_view name, std::string_view about, std::size_t col
 std::string flag_line(const Flag& flag, const Console& console) {
     std::string left =
         flag.letter ? fmt::format("  -{}, --{}", flag.letter, flag.name) : fmt::format("      --{}", flag.name);
-    if (!flag.value.empty()) left += fmt::format(" {}", flag.value);
-    return entry(left, console.say(flag.about), kNameColumn, console);
+    if (!flag.value.empty()) left += fmt::format(" {}", blanks_in(flag.value, console.lang));
+    return entry(left, blanks_in(console.say(flag.about), console.lang), kNameColumn, console);
 }
 
 std::string example_lines(const std::vector<std::string_view>& examples, const Console& console) {
@@ -69,7 +71,7 @@ std::span<const Explained> exit_codes() {
           "galat sistem atau Rakus: berkas tidak dapat ditulis"}},
         {"2",
          {"wrong usage: an unknown command, option, game or value",
-          "pemakaian salah: perintah, pilihan, permainan atau nilai tidak dikenal"}},
+          "pemakaian salah: perintah, opsi, permainan atau nilai tidak dikenal"}},
         {"3",
          {"bad input: a position, move, record, deck or file",
           "masukan salah: posisi, langkah, rekaman, dek atau berkas"}},
@@ -103,9 +105,35 @@ std::span<const Explained> environment() {
           "setelan ada di berkas rakus/config di dalamnya (bawaan ~/.config)"}},
         {"HOME",
          {"where neither is set; without it nothing is kept",
-          "bila keduanya tidak disetel; tanpanya tidak ada yang disimpan"}},
+          "dipakai bila keduanya tidak disetel; tanpanya tidak ada yang disimpan"}},
     };
     return variables;
+}
+
+// Only whole words of capitals are blanks: JSON, SVG and N are the same in both languages.
+std::string blanks_in(std::string_view text, Lang lang) {
+    constexpr std::array<Words, 11> kBlanks{{{"GAME", "PERMAINAN"},
+                                             {"COMMAND", "PERINTAH"},
+                                             {"PLAYER", "PEMAIN"},
+                                             {"NAME", "NAMA"},
+                                             {"FILE", "BERKAS"},
+                                             {"DIR", "FOLDER"},
+                                             {"MOVES", "LANGKAH"},
+                                             {"MOVE", "LANGKAH"},
+                                             {"DECK", "DEK"},
+                                             {"ADDRESS", "ALAMAT"},
+                                             {"STR", "POSISI"}}};
+    const auto is_letter = [](char c) { return std::isupper(static_cast<unsigned char>(c)) != 0 || c == '_'; };
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        const auto end = std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), is_letter);
+        const auto word = text.substr(at, static_cast<std::size_t>(end - text.begin()) - at);
+        const auto blank = std::ranges::find(kBlanks, word, &Words::en);
+        out += lang == Lang::en || blank == kBlanks.end() ? word : blank->id;
+        at += word.size();
+        if (word.empty()) out += text[at++];
+    }
+    return out;
 }
 
 std::string synopsis(const Command& c, Lang lang) {
@@ -113,8 +141,8 @@ std::string synopsis(const Command& c, Lang lang) {
     const std::string_view game = c.game == GameArgument::none       ? ""
                                   : c.game == GameArgument::required ? (id ? " PERMAINAN" : " GAME")
                                                                      : (id ? " [PERMAINAN]" : " [GAME]");
-    return fmt::format("rakus {}{}{} [{}]", c.name, game, c.word.empty() ? "" : fmt::format(" {}", c.word),
-                       id ? "PILIHAN" : "OPTIONS");
+    return fmt::format("rakus {}{}{} [{}]", c.name, game,
+                       c.word.empty() ? "" : fmt::format(" {}", blanks_in(c.word, lang)), id ? "OPSI" : "OPTIONS");
 }
 
 std::string usage(const Console& console) {
@@ -129,13 +157,15 @@ std::string usage(const Console& console) {
         console);
     out += fmt::format("\n{}\n", console.say("Commands", "Perintah"));
     for (const Command& c : all_commands())
-        if (!c.hidden) out += entry(fmt::format("  {}", c.name), console.say(c.about), kCommandColumn, console);
+        if (!c.hidden)
+            out += entry(fmt::format("  {}", c.name), blanks_in(console.say(c.about), console.lang), kCommandColumn,
+                         console);
     out +=
         "\n" +
         wrapped(console.say("Usage: rakus COMMAND [GAME] [OPTIONS]; 'rakus help COMMAND' explains one command, 'rakus "
                             "help rules GAME' how a game is played, 'rakus help words' the words that are used, 'rakus "
                             "help settings' the file of your own defaults.",
-                            "Pemakaian: rakus PERINTAH [PERMAINAN] [PILIHAN]; 'rakus help PERINTAH' menjelaskan satu "
+                            "Pemakaian: rakus PERINTAH [PERMAINAN] [OPSI]; 'rakus help PERINTAH' menjelaskan satu "
                             "perintah, 'rakus help rules PERMAINAN' cara bermain, 'rakus help words' istilah yang "
                             "dipakai, 'rakus help settings' berkas bawaan Anda sendiri."),
                 console.width, 0);
@@ -146,13 +176,14 @@ std::string usage(const Console& console) {
 }
 
 std::string help_for(const Command& c, const Console& console) {
-    std::string out = wrapped(fmt::format("rakus {}: {}", c.name, console.say(c.about)), console.width, 0, 2);
+    std::string out = wrapped(fmt::format("rakus {}: {}", c.name, blanks_in(console.say(c.about), console.lang)),
+                              console.width, 0, 2);
     out += fmt::format("\n{}\n{}\n{}\n", console.say("Examples", "Contoh"), example_lines(c.examples, console),
                        console.say("Usage", "Pemakaian"));
     out += wrapped(synopsis(c, console.lang), console.width, 2, 4);
-    if (!c.flags.empty()) out += fmt::format("\n{}\n", console.say("Options", "Pilihan"));
+    if (!c.flags.empty()) out += fmt::format("\n{}\n", console.say("Options", "Opsi"));
     for (const Flag& f : c.flags) out += flag_line(f, console);
-    out += fmt::format("\n{}\n", console.say("Options of every command", "Pilihan semua perintah"));
+    out += fmt::format("\n{}\n", console.say("Options of every command", "Opsi semua perintah"));
     for (const Flag& f : common_flags()) out += flag_line(f, console);
     if (const auto games = games_of(c); !games.empty())
         out += fmt::format("\n{}: {}\n", console.say("Games", "Permainan"), fmt::join(games, " "));
@@ -192,7 +223,7 @@ std::string help_on_rules(const AnyGame& game, const Console& console) {
                        console.width, 2);
     int number = 0;
     for (const Lesson& l : g.lessons) out += lesson_text(game, l, ++number, console);
-    if (!g.rules.empty()) out += fmt::format("\n{}\n", console.bold(console.say("Rule options", "Pilihan aturan")));
+    if (!g.rules.empty()) out += fmt::format("\n{}\n", console.bold(console.say("Rule options", "Opsi aturan")));
     for (const RuleKey& r : g.rules)
         out += entry(fmt::format("  {}={}", r.key, r.default_value),
                      fmt::format("{} ({})", console.say(r.words), r.allowed), kNameColumn - 8, console);

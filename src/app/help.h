@@ -15,6 +15,8 @@ std::string help_on_codes(const Console&);
 // How a game is played: its goal, its steps, its rule options.
 std::string help_on_rules(const AnyGame&, const Console&);
 
+// What stands for something to be typed, in the language: "NAME|@FILE" is "NAMA|@BERKAS".
+std::string blanks_in(std::string_view text, Lang);
 // "rakus advise GAME [OPTIONS]".
 std::string synopsis(const Command&, Lang);
 

@@ -49,7 +49,8 @@ std::string flag_items(const std::vector<Flag>& flags, Lang lang) {
     std::string out;
     for (const Flag& f : flags) {
         const std::string letter = f.letter ? fmt::format("-{}, ", f.letter) : "";
-        out += item(fmt::format("{}--{}{}{}", letter, f.name, f.value.empty() ? "" : " ", f.value), f.about.in(lang));
+        out += item(fmt::format("{}--{}{}{}", letter, f.name, f.value.empty() ? "" : " ", blanks_in(f.value, lang)),
+                    blanks_in(f.about.in(lang), lang));
     }
     return out;
 }
@@ -76,11 +77,11 @@ std::string common_end(Lang lang) {
 
 std::string man_page(const Command& c, Lang lang) {
     const bool id = lang == Lang::id;
-    std::string out = head(fmt::format("RAKUS-{}", c.name), c.about.in(lang), lang);
+    std::string out = head(fmt::format("RAKUS-{}", c.name), blanks_in(c.about.in(lang), lang), lang);
     out += section(id ? "RINGKASAN" : "SYNOPSIS") + literal(synopsis(c, lang)) + "\n";
     out += section(id ? "CONTOH" : "EXAMPLES") + example_lines(c);
-    if (!c.flags.empty()) out += section(id ? "PILIHAN" : "OPTIONS") + flag_items(c.flags, lang);
-    out += section(id ? "PILIHAN SEMUA PERINTAH" : "OPTIONS OF EVERY COMMAND") + flag_items(common_flags(), lang);
+    if (!c.flags.empty()) out += section(id ? "OPSI" : "OPTIONS") + flag_items(c.flags, lang);
+    out += section(id ? "OPSI SEMUA PERINTAH" : "OPTIONS OF EVERY COMMAND") + flag_items(common_flags(), lang);
     if (const auto games = games_of(c); !games.empty())
         out += section(id ? "PERMAINAN" : "GAMES") + fmt::format("{}\n", fmt::join(games, " "));
     return out + common_end(lang) + section(id ? "LIHAT JUGA" : "SEE ALSO") + ".BR rakus (1)\n";
@@ -93,10 +94,10 @@ std::string man_page(Lang lang) {
                               : "greedy strategies in tabletop games, explained, and measured against the truth",
                            lang);
     out += section(id ? "RINGKASAN" : "SYNOPSIS") +
-           literal(id ? "rakus PERINTAH [PERMAINAN] [PILIHAN]" : "rakus COMMAND [GAME] [OPTIONS]") + "\n";
+           literal(id ? "rakus PERINTAH [PERMAINAN] [OPSI]" : "rakus COMMAND [GAME] [OPTIONS]") + "\n";
     out += section(id ? "PERINTAH" : "COMMANDS");
     for (const Command& c : all_commands())
-        if (!c.hidden) out += item(fmt::format("rakus-{}(1)", c.name), c.about.in(lang));
+        if (!c.hidden) out += item(fmt::format("rakus-{}(1)", c.name), blanks_in(c.about.in(lang), lang));
     return out + common_end(lang);
 }
 

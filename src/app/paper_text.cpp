@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "app/words_for.h"
 #include "app/wrap.h"
 
 namespace rakus::app {
@@ -56,7 +57,8 @@ std::string examples_text(const GameInfo& g, const Console& console) {
 std::string statements_text(const PaperReading& r, const Console& console) {
     std::string out;
     for (const Statement& s : r.statements) {
-        out += fmt::format("  {}  [{}]\n", console.bold(s.section), console.say(words_for(s.treatment)));
+        out += fmt::format("  {}  [{}]\n", console.bold(place_in_words(s.section, console.lang)),
+                           console.say(words_for(s.treatment)));
         out += prose(console.say(s.says), 4, console);
         if (!s.does.en.empty()) out += prose(fmt::format("-> {}", console.say(s.does)), 4, console);
         if (!s.command.empty()) out += command_line(s.command, console);
@@ -82,7 +84,7 @@ std::string paper_text(const GameInfo& g, const Console& console) {
     };
     return fmt::format("{}\n", console.bold(console.say(g.title))) + prose(r.source, 2, console) +
            prose(paper_summary(g, console), 2, console) +
-           title("The elements of its greedy algorithm", "Unsur-unsur algoritma greedy-nya") +
+           title("The elements of its greedy algorithm", "Elemen-elemen algoritma greedy-nya") +
            elements_text(r, console) + title("Its examples", "Contoh-contohnya") + examples_text(g, console) +
            title("Statement by statement", "Pernyataan demi pernyataan") + statements_text(r, console);
 }

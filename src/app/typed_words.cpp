@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "core/settings.h"
+#include "core/text.h"
 
 namespace rakus::app {
 namespace {
@@ -171,7 +172,10 @@ const std::vector<Flag>& common_flags() {
          {"every column, however wide the terminal is", "semua kolom, selebar apa pun terminalnya"}},
         {"no-pager", Takes::nothing, "", {"long answers without a pager", "jawaban panjang tanpa penampil halaman"}},
         {"color", Takes::choice, "auto|always|never", {"colour on a terminal", "warna di terminal"}},
-        {"lang", Takes::choice, "en|id", {"language (default: from the locale)", "bahasa (bawaan: dari lokal)"}},
+        {"lang",
+         Takes::choice,
+         "en|id",
+         {"language (default: from the locale)", "bahasa (bawaan: menurut setelan sistem)"}},
         {"progress",
          Takes::choice,
          "auto|bar|lines|none",
@@ -199,7 +203,8 @@ Status check_value(const Flag& flag, const std::string& value) {
     if (flag.takes == Takes::seconds && !is_duration(value))
         return refuse("a time such as 2s or 500ms", "waktu seperti 2s atau 500ms");
     if (flag.takes == Takes::choice && !is_choice(value, flag.value))
-        return refuse(fmt::format("one of {}", flag.value), fmt::format("salah satu dari {}", flag.value));
+        return usage_error({"--{} '{}': expected one of {}{}", "--{} '{}': seharusnya salah satu dari {}{}"}, flag.name,
+                           value, flag.value, did_you_mean(value, split(flag.value, '|')));
     return Done{};
 }
 

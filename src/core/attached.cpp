@@ -70,7 +70,7 @@ bool names_a_file(std::string_view word) {
 
 Error only_the_user_opens(std::string_view where_en, std::string_view where_id, std::string_view word) {
     return bad_input({"{} '{}': a file can be named on the command line only, in an option",
-                      "{} '{}': berkas hanya dapat disebut di baris perintah, dalam pilihan"},
+                      "{} '{}': berkas hanya dapat disebut di baris perintah, dalam opsi"},
                      Words{where_en, where_id}, word);
 }
 

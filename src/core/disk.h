@@ -9,7 +9,7 @@ namespace rakus {
 // The folder of tables and results is nowhere.
 inline Error no_data_folder() {
     return internal_error("there is no data folder: HOME is not set, expected --db DIR",
-                          "tidak ada folder data: HOME tidak diatur, seharusnya --db DIR");
+                          "tidak ada folder data: HOME tidak disetel, seharusnya --db DIR");
 }
 
 // A name in the same folder that nobody else has, on this machine or another: "path.0123456789abcdef.draft".

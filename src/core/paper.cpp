@@ -131,7 +131,7 @@ class Reader {
     Status element(const Block& b) {
         if (std::ranges::find(kElements, b.head) == kElements.end())
             return at_line(b.line, fmt::format("element '{}': expected {}", b.head, fmt::join(kElements, ", ")),
-                           fmt::format("unsur '{}': seharusnya {}", b.head, fmt::join(kElements, ", ")));
+                           fmt::format("elemen '{}': seharusnya {}", b.head, fmt::join(kElements, ", ")));
         PaperElement e{b.head, b.text("paper"), b.text("here")};
         if (!whole(e.paper)) return needs(b, "paper");
         if (!whole(e.here) && !missing(e.here)) return needs(b, "here");
@@ -176,7 +176,7 @@ class Reader {
 
 Words words_for(Treatment s) {
     static constexpr std::array<Words, 4> words{{{"as described", "seperti tertulis"},
-                                                 {"option", "pilihan"},
+                                                 {"option", "opsi"},
                                                  {"measured", "diukur"},
                                                  {"left out", "tidak dikerjakan"}}};
     return words[static_cast<std::size_t>(s)];

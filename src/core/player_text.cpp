@@ -36,8 +36,8 @@ Error unknown_knob(const PlayerText& p, std::string_view name, std::span<const K
     std::vector<std::string_view> names;
     for (const Knob& k : knobs) names.push_back(k.name);
     const auto list = names.empty() ? "-" : fmt::format("{}", fmt::join(names, ", "));
-    return bad_input({"player {}: no weight '{}', expected {}", "pemain {}: tidak ada bobot '{}', seharusnya {}"},
-                     p.name, name, list);
+    return bad_input({"player {}: no weight '{}', expected {}{}", "pemain {}: tidak ada bobot '{}', seharusnya {}{}"},
+                     p.name, name, list, did_you_mean(name, names));
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ Text reason(int fault) {
         case EDQUOT:
             return {"the disk is full", "penyimpanan penuh"};
         case ENOENT:
-            return {"it is not there", "tidak ada"};
+            return {"it is not there", "berkas itu tidak ada"};
         case ENOTDIR:
             return {"a part of its path is no folder", "sebagian jalurnya bukan folder"};
         case EACCES:

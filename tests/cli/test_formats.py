@@ -94,6 +94,7 @@ def test_jsonl_of_duels_is_a_line_a_duel_and_then_the_report():
         assert [{"turn": t, "runs": turns.count(t)} for t in sorted(set(turns))] == player["turns"]
         for count in ("activations", "cards_seen"):
             assert sum(d[count] for d in own) / len(own) == pytest.approx(player[f"{count}_mean"])
+    assert rakus(*words, "--jsonl", "-j", "1").out == rakus(*words, "--jsonl", "-j", "4").out
     many = rakus("match", "exodia", "--runs", "20001", "--jsonl")
     assert many.code == 2 and many.out == "" and "20000" in many.err
 

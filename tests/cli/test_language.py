@@ -126,3 +126,37 @@ def test_one_word_for_one_thing(tmp_path):
     assert re.search(r"\[[-+]\w+; [-+]\w+\]", profile) and not re.search(r"\[[-+]\w+, ", profile) and not re.search(r"(?<!\S)-0(?!\d)", profile)
     assert re.search(r"^selesai dalam \d+,\d s$", rakus("quality", "bantumi", *SMALL, "--positions", "10", "--lang", "id").err, re.M)
     assert " run " not in rakus("help", "words", "--lang", "id").out.replace("duel, run", "")
+
+
+def test_what_is_to_be_typed_is_named_in_indonesian_and_an_option_is_no_pick():
+    for command in HELP["commands"]:
+        out = rakus("help", command["name"], "--lang", "id").out
+        assert re.findall(r"\b(?:GAME|COMMAND|FILE|NAME|DIR|MOVES?|PLAYER|OPTIONS|PILIHAN)\b", out) == [], command["name"]
+        assert f"rakus {command['name']}" in out and "[OPSI]" in out
+    assert "rakus players PERMAINAN|show PERMAINAN NAMA [OPSI]" in rakus("help", "players", "--lang", "id").out
+    assert "--pos POSISI|@BERKAS|-" in rakus("help", "advise", "--lang", "id").out and "--pos STR|@FILE|-" in rakus("help", "advise").out
+    assert "@BERKAS" in rakus("help", "advise", "--man", "--lang", "id").out
+    assert "completion bash|zsh|fish [OPTIONS]" in rakus("help", "completion").out
+
+
+def test_numbers_have_the_comma_of_the_language_everywhere():
+    assert not re.search(r"\d\.\d", re.sub(r"\d+\.\d+\.\d+", "", rakus("bench", "bantumi", "--playouts", "2000", "--lang", "id").out))
+
+
+def test_a_missing_field_is_named_and_a_field_has_one_name():
+    position = ["--pos", "t=1;h=EX;d=? 1", "--lang", "id"]
+    assert rakus("advise", "exodia", *position).err == "rakus: posisi exodia: isian m tidak ada, seharusnya ada m= sebelum giliran\n"
+    assert "isian 1 sampai 14" in rakus("advise", "bantumi", "--pos", "4.4.4.4.4.4.0/4.4.4.4.4.3.0 1", "--lang", "id").err
+    assert "body" not in rakus("advise", "pokemon", "--pos", "x 1", "--lang", "id").err
+
+
+def test_the_places_of_a_paper_are_named_in_the_language():
+    for game in GAMES:
+        places = re.findall(r"^  (\S.*?)  \[", rakus("games", game, "--paper", "--lang", "id").out, re.M)
+        assert places and not [p for p in places if re.search(r"\b(?:Abstract|rule|element|Fig|Table|phase|Picture|References|attack)\b", p)]
+    assert "I.A fase menarik kartu  [opsi]" in rakus("games", "exodia", "--paper", "--lang", "id").out
+
+
+def test_a_preset_that_is_accepted_is_offered():
+    assert [p["name"] for p in GAMES["exodia"]["presets"]] == ["paper", "official"]
+    assert "--rules official" in rakus("help", "rules", "exodia").out

@@ -46,6 +46,8 @@ def test_an_unknown_command_flag_or_player_is_a_usage_error_with_a_suggestion():
     assert "'advise'" in rakus("advice", "bantumi").err
     assert "--player" in rakus("advise", "bantumi", "--playr", "paper").err
     assert "'paper'" in rakus("advise", "bantumi", "--player", "papr").err
+    assert "mean 'steal'?" in rakus("advise", "bantumi", "--player", "paper:stel=2").err
+    assert "maksudnya 'dark'?" in rakus("draw", "bantumi", "--style", "drak", "--lang", "id").err
     for words in (["advice", "bantumi"], ["advise", "bantumi", "--playr", "x"], ["advise", "bantumi", "--player", "papr"],
                   ["advise"], ["perft", "bantumi", "--depth", "many"], ["match", "bantumi", "--players", "paper"],
                   ["match", "bantumi", "--players", "paper,random", "--games", "3"], ["truth", "bantumi", "--time", "soon"]):

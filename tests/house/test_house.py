@@ -143,6 +143,11 @@ def test_the_page_names_no_game_but_in_its_emblems():
 SECOND_NAMES = {
     "play-out, permainan acak": r"simulasi|simulations?|roll-outs?|playouts?(?!\S)|permainan coba|permainan simulasi",
     "store, lumbung": r"gudang|rumah|kalahas?|storehouses?|lubang besar|lubang penyimpanan|penyimpanan (?:sendiri|lawan)|seeds at home",
+    "draw a card, menarik kartu": r"(?:meng|peng)?ambil(?:an)? (?:(?:satu|dua|tiga|\\{n\\}) )?kartu",
+    "bench, cadangan": r"bangku",
+    "element of the greedy algorithm, elemen": r"(?:empat|lima|kelima|enam|keenam) unsur|unsur-unsur",
+    "field of a position, isian": r"medan",
+    "mean loss, rata-rata hilang": r"rata-rata rugi|rugi dihitung",
     "FTK": r"otk|one-turn kill|turn-one kill|first turn kill|kemenangan giliran pertama",
 }
 
@@ -163,3 +168,9 @@ def test_one_word_for_one_thing(thing):
     wrong = [f"{path}:{number} {text}" for path in paths for number, text in told(path)
              if re.search(rf"(?<![\w-])(?:{SECOND_NAMES[thing]})(?![\w-])", text, re.IGNORECASE)]
     assert wrong == []
+
+
+def test_what_is_to_be_cited_is_this_version_and_the_changes_begin_with_it():
+    version = re.search(r"project\(rakus VERSION (\S+)", "\n".join(lines_of("CMakeLists.txt")))[1]
+    assert f"version: {version}" in lines_of("CITATION.cff")
+    assert next(line for line in lines_of("CHANGELOG.md") if line.startswith("## ")) == f"## {version}"

@@ -59,12 +59,13 @@ Result<int> run_bench(const Arguments& args, Console& console) {
         print_document(j, console);
         return 0;
     }
-    console.print(fmt::format("{} {:.0f}/s ({:.1f} M {}/s), {} {}; {}\n",
-                              console.say("random play-outs", "permainan acak"), rate, moves / 1e6,
-                              console.say("moves", "langkah"), n, console.say("games", "permainan"),
+    const auto millions = [&](double x) { return fixed_in_words(x / 1e6, 1, console.lang); };
+    console.print(fmt::format("{} {:.0f}/s ({} M {}/s), {} {}; {}\n", console.say("random play-outs", "permainan acak"),
+                              rate, millions(moves), console.say("moves", "langkah"), n,
+                              console.say("games", "permainan"),
                               console.say("processor time, one core", "waktu prosesor, satu inti")));
     if (perft.depth)
-        console.print(fmt::format("perft {:.1f} M {}/s ({} {})\n", leaves / 1e6, console.say("leaves", "daun"),
+        console.print(fmt::format("perft {} M {}/s ({} {})\n", millions(leaves), console.say("leaves", "daun"),
                                   console.say("depth", "kedalaman"), perft.depth));
     console.print(fmt::format("{} {}\n", console.say("signature", "tanda"), signature));
     return 0;

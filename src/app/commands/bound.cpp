@@ -22,7 +22,8 @@ Command bound_command() {
     Command c{
         "bound",
         {"how many deals could be won on the first turn by somebody who knows every shuffle: no player wins more",
-         "berapa pembagian kartu dapat dimenangkan pada giliran pertama oleh yang tahu setiap kocokan"},
+         "berapa pembagian kartu dapat dimenangkan pada giliran pertama oleh yang tahu setiap kocokan: tak ada pemain "
+         "yang menang lebih sering"},
         {"bound exodia --deals 8 --nodes 20000", "bound exodia --deals 8 --nodes 20000 --rules official --json"},
         GameArgument::required,
         of_job({{"deals", Takes::whole_number, "N", {"deals to look at (default 200)", "pembagian kartu (bawaan 200)"}},

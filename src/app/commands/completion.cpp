@@ -72,12 +72,14 @@ end
 complete -c rakus -f -a '(__rakus_complete)'
 )sh";
 
+constexpr std::string_view kShells = "bash|zsh|fish";
+
 std::string_view script_for(std::string_view shell) {
     return shell == "bash" ? kBash : shell == "zsh" ? kZsh : shell == "fish" ? kFish : "";
 }
 
 Result<int> run_completion(const Arguments& args, Console& console) {
-    const auto shell = args.text("shell");
+    const auto shell = args.text(kShells);
     const std::string script(script_for(shell));
     if (script.empty())
         return usage_error({"completion: unknown shell '{}', expected bash, zsh or fish",
@@ -116,7 +118,7 @@ Command completion_command() {
               GameArgument::none,
               {},
               run_completion};
-    c.word = "shell";
+    c.word = kShells;
     c.next = shells_after;
     return c;
 }

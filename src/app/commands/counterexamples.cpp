@@ -23,7 +23,7 @@ Command counterexamples_command() {
     return {
         "counterexamples",
         {"positions where a greedy pick loses value, the largest loss first",
-         "posisi tempat pilihan greedy membuang nilai, kerugian terbesar lebih dulu"},
+         "posisi tempat pilihan greedy membuang nilai, yang terbanyak lebih dulu"},
         {"counterexamples bantumi --rules pits=4,seeds=3 --positions 300",
          "counterexamples bantumi --player paper-chain --rules pits=3,seeds=2 --json"},
         GameArgument::required,

@@ -44,29 +44,31 @@ Result<int> run_report(const Arguments& given, Console& console) {
 
 Command report_command() {
     using namespace flags;
-    return {"report",
-            {"a document about a player: mapping, text, a turn, tests, counter-examples, commands",
-             "dokumen tentang seorang pemain: pemetaan, teks, satu giliran, pengujian, contoh tandingan, perintah"},
-            {"report gobblet --player formula --quick",
-             "report bantumi --player paper --player best --rules pits=3,seeds=2 --quick --json"},
-            GameArgument::required,
-            of_job({{"player",
-                     Takes::text,
-                     "NAME[:W=N,..]|@FILE",
-                     {"the player; given several times, they stand side by side",
-                      "pemain; bila diberikan beberapa kali, mereka berdampingan"},
-                     0,
-                     true},
-                    {"quick",
-                     Takes::nothing,
-                     "",
-                     {"few games and positions: within a minute", "sedikit permainan dan posisi: dalam satu menit"}},
-                    {"full",
-                     Takes::nothing,
-                     "",
-                     {"many games and positions: within ten minutes",
-                      "banyak permainan dan posisi: dalam sepuluh menit"}}}),
-            run_report};
+    return {
+        "report",
+        {"a document about a player, a folder with -o DIR: mapping, text, a turn, tests, counter-examples, commands",
+         "dokumen tentang seorang pemain, folder dengan -o DIR: pemetaan, teks, satu giliran, pengujian, contoh "
+         "tandingan, perintah"},
+        {"report gobblet --player formula --quick",
+         "report bantumi --player paper --player best --rules pits=3,seeds=2 --quick --json"},
+        GameArgument::required,
+        of_job(
+            {{"player",
+              Takes::text,
+              "NAME[:W=N,..]|@FILE",
+              {"the player; given several times, they stand side by side",
+               "pemain; bila diberikan beberapa kali, mereka berdampingan"},
+              0,
+              true},
+             {"quick",
+              Takes::nothing,
+              "",
+              {"few games and positions: within a minute", "sedikit permainan dan posisi: dalam satu menit"}},
+             {"full",
+              Takes::nothing,
+              "",
+              {"many games and positions: within ten minutes", "banyak permainan dan posisi: dalam sepuluh menit"}}}),
+        run_report};
 }
 
 }  // namespace rakus::app

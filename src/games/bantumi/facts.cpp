@@ -184,9 +184,10 @@ std::vector<Fact<Facts>> facts_of_reply() {
         of(seeds("reply_steals_turn",
                  {"the largest steal of the opponent's turn then", "curian terbesar giliran lawan sesudahnya"}, "2.5"),
            [](const Glance& g, int) -> double { return answer_of_turn(g).steals; }),
-        of(number("reply_extra_turns",
-                  {"the opponent's moves with an extra turn then", "langkah lawan bergiliran lagi sesudahnya"},
-                  kMoveUnit, 0, 8),
+        of(number(
+               "reply_extra_turns",
+               {"the opponent's moves with an extra turn then", "langkah lawan yang memberi giliran lagi sesudahnya"},
+               kMoveUnit, 0, 8),
            [](const Glance& g, int) -> double { return answer(g).extra_turns; }),
         of(seeds("reply_banks", {"most that the opponent banks then", "simpanan terbesar lawan sesudahnya"}),
            [](const Glance& g, int) -> double { return answer(g).banks; }),

@@ -46,7 +46,7 @@ Choice<Pit> Perfect::explain(const Bantumi& game, const State& s, Rng&) {
 
 PlayerKind<Bantumi> perfect_kind() {
     return {"perfect",
-            {"never gives anything away: asks the solver", "tidak pernah merugi: bertanya kepada pemecah"},
+            {"never gives anything away: asks the solver", "tidak pernah membuang nilai: bertanya kepada pemecah"},
             {},
             true,
             [](std::span<const double>) { return std::make_unique<Perfect>(); }};

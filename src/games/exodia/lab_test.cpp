@@ -161,10 +161,11 @@ TEST(ExodiaNotation, BadPositionsAreRefusedWithTheFieldAndTheExpectation) {
     EXPECT_EQ(refusal("t=0;h=-;m=-;f=-;s=-;g=-;n=0;o=-;d=? 1"),
               "exodia position: field t: '0', expected a turn from 1 to 250");
     EXPECT_EQ(refusal("t=1;h=-;m=-;f=-;s=-;g=-;n=0;o=-;d=UG.UG 1"),
-              "exodia position: field d: '2 cards', expected the 40 cards that are in no other field, ?, or @seed");
+              "exodia position: field d: 2 cards, expected the 40 cards that are in no other field, ?, or @seed");
     EXPECT_EQ(refusal("t=1;h=-;m=-;f=-;s=-;g=-;n=0;o=-;z=1;d=? 1"),
               "exodia position: field z: 'z=1', expected one of t h m f s g n o d (and b k w l x r)");
-    EXPECT_EQ(refusal("t=1;h=-;m=-;f=-;s=-;g=-;n=0;d=? 1"), "exodia position: field o: '', expected this field");
+    EXPECT_EQ(refusal("t=1;h=-;m=-;f=-;s=-;g=-;n=0;d=? 1"),
+              "exodia position: field o is missing, expected o= before the side");
     EXPECT_EQ(refusal("t=1;h=-;m=-;f=-;s=-;g=-;n=0;o=-;d=? 2"),
               "exodia position: field side: '2', expected 1 after the fields");
 }

@@ -22,18 +22,21 @@ class PositionReader {
         const auto space = text.find(' ');
         if (space == text.npos || text.substr(space + 1) != "1")
             return wrong("side", space == text.npos ? "" : text.substr(space + 1), "1 after the fields",
-                         "1 setelah semua medan");
+                         "1 setelah semua isian");
         for (const auto item : split(text.substr(0, space), ';'))
             if (const auto done = take_field(item); !done) return done.error();
         for (const std::string_view key : {"t", "h", "m", "f", "s", "g", "n", "o", "d"})
-            if (!fields_has(key)) return wrong(key, "", "this field", "medan ini");
+            if (!fields_has(key))
+                return bad_input({"exodia position: field {0} is missing, expected {0}= before the side",
+                                  "posisi exodia: isian {0} tidak ada, seharusnya ada {0}= sebelum giliran"},
+                                 key);
         return build();
     }
 
    private:
     static Error wrong(std::string_view field, std::string_view found, std::string_view en, std::string_view id) {
         return bad_input(
-            {"exodia position: field {}: '{}', expected {}", "posisi exodia: medan {}: '{}', seharusnya {}"}, field,
+            {"exodia position: field {}: '{}', expected {}", "posisi exodia: isian {}: '{}', seharusnya {}"}, field,
             found, Words{en, id});
     }
 
@@ -44,7 +47,7 @@ class PositionReader {
             key.size() != 1)
             return wrong(key, item, "one of t h m f s g n o d (and b k w l x r)",
                          "salah satu dari t h m f s g n o d (dan b k w l x r)");
-        if (fields_has(key)) return wrong(key, item, "each field once", "tiap medan sekali");
+        if (fields_has(key)) return wrong(key, item, "each field once", "tiap isian sekali");
         fields_.emplace_back(key, item.substr(equals + 1));
         return Done{};
     }
@@ -95,7 +98,7 @@ class PositionReader {
         if (placed_[kind] > p_.card(kind).copies)
             return wrong(where, code,
                          fmt::format("at most {} of {} among all fields", p_.card(kind).copies, p_.card(kind).name),
-                         fmt::format("paling banyak {} {} di semua medan", p_.card(kind).copies, p_.card(kind).name));
+                         fmt::format("paling banyak {} {} di semua isian", p_.card(kind).copies, p_.card(kind).name));
         return Done{};
     }
 
@@ -187,7 +190,7 @@ class PositionReader {
     Status waiting() {
         if (!fields_has("w"))
             return v_.in(Zone::aside).size() == 0 ? Status(Done{})
-                                                  : wrong("k", field("k"), "field w beside it", "medan w bersamanya");
+                                                  : wrong("k", field("k"), "field w beside it", "isian w bersamanya");
         const auto parts = split(field("w"), ',');
         const auto fault = wrong("w", field("w"), "action,operation,cards such as a:DWD,1,1",
                                  "tindakan,operasi,kartu seperti a:DWD,1,1");
@@ -233,9 +236,10 @@ class PositionReader {
             if (const auto done = place("d", code, k); !done) return done;
         }
         if (codes.size() != v_.deck_size)
-            return wrong("d", fmt::format("{} cards", codes.size()),
-                         fmt::format("the {} cards that are in no other field, ?, or @seed", v_.deck_size),
-                         fmt::format("{} kartu yang tidak di medan lain, ?, atau @benih", v_.deck_size));
+            return bad_input(
+                {"exodia position: field d: {} cards, expected the {} cards that are in no other field, ?, or @seed",
+                 "posisi exodia: isian d: {} kartu, seharusnya {} kartu yang tidak di isian lain, ?, atau @benih"},
+                codes.size(), v_.deck_size);
         for (std::size_t i = 0; i < codes.size(); ++i) s_.deck[codes.size() - 1 - i] = p_.kind_of(codes[i]);
         s_.ordered = true;
         return Done{};
@@ -265,7 +269,7 @@ Result<State> read_position(const Program& p, std::string_view text) {
     if (q.kinds.empty() && !q.may_stop)
         return bad_input(
             "exodia position: field w: nothing to choose from, expected a card for the waiting effect",
-            "posisi exodia: medan w: tidak ada yang bisa dipilih, seharusnya ada kartu untuk efek yang menunggu");
+            "posisi exodia: isian w: tidak ada yang bisa dipilih, seharusnya ada kartu untuk efek yang menunggu");
     return state;
 }
 

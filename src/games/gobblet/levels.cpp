@@ -192,7 +192,7 @@ PlayerKind<Gobblet> experienced() {
 PlayerKind<Gobblet> expert() {
     return {"expert",
             {"never gives value away: asks the table, and makes it if there is none",
-             "tidak pernah melepas nilai: bertanya kepada tabel, dan membuatnya bila belum ada"},
+             "tidak pernah membuang nilai: bertanya kepada tabel, dan membuatnya bila belum ada"},
             {},
             true,
             [](std::span<const double>) { return std::make_unique<Expert>(); }};

@@ -33,7 +33,7 @@ Result<std::vector<int>> read_half(std::string_view text, const Sizes& sizes, in
         const auto n = whole_number(field, 0, std::numeric_limits<int>::max());
         if (!n || *n > 255)
             return complaint(sizes, fmt::format("field {} is '{}', expected a number from 0 to 255", place, field),
-                             fmt::format("kolom {} adalah '{}', seharusnya bilangan 0 sampai 255", place, field));
+                             fmt::format("isian {} adalah '{}', seharusnya bilangan 0 sampai 255", place, field));
         numbers.push_back(*n);
         if (numbers.size() > static_cast<std::size_t>(sizes.max_pits) + 1) break;
     }
@@ -69,12 +69,12 @@ Status check_seeds(const Written& w, const Sizes& sizes, int seeds) {
     if (total % holes != 0)
         return complaint(
             sizes, fmt::format("{}, expected a multiple of {} (fields 1 to {})", seeds_in_words(total), holes, fields),
-            fmt::format("{} biji, seharusnya kelipatan {} (kolom 1 sampai {})", total, holes, fields));
+            fmt::format("{} biji, seharusnya kelipatan {} (isian 1 sampai {})", total, holes, fields));
     if (total == 0 || total > holes * sizes.max_seeds)
         return complaint(sizes,
                          fmt::format("{}, expected {} to {} (fields 1 to {})", seeds_in_words(total), holes,
                                      holes * sizes.max_seeds, fields),
-                         fmt::format("{} biji, seharusnya {} sampai {} (kolom 1 sampai {})", total, holes,
+                         fmt::format("{} biji, seharusnya {} sampai {} (isian 1 sampai {})", total, holes,
                                      holes * sizes.max_seeds, fields));
     if (seeds != 0 && total != holes * seeds)
         return complaint(

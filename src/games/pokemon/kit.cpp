@@ -18,7 +18,7 @@ Kit<Pokemon> kit() {
     about.reach = Reach::estimate;
     about.truth_reach = {
         "the exact distribution of one attack and the exact tree of a turn without draws; win chances by play-outs",
-        "distribusi eksak satu serangan dan pohon eksak satu giliran tanpa pengambilan kartu; peluang menang dengan "
+        "distribusi eksak satu serangan dan pohon eksak satu giliran tanpa menarik kartu; peluang menang dengan "
         "permainan acak"};
     about.paper = "Rusli 2008";
     about.walked = "attack";

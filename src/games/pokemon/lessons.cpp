@@ -12,10 +12,10 @@ std::vector<Lesson> lessons() {
               "Satu energi boleh dipasang tiap giliran. Kini Vulpix punya dua: cukup untuk Firebreathing."}},
             {"a=vulpix~0~R;b=-;h=R.vulpix.ninetales;k=40;p=6;x=-/a=rattata~0~-;b=-;h=?4;k=41;p=6;x=- 1 t=9 e=0 r=0",
              {"Without a Pokemon in reserve a knock-out loses the game. Put Vulpix on the bench.",
-              "Tanpa Pokemon cadangan, tumbang berarti kalah. Taruh Vulpix di bangku."},
+              "Tanpa Pokemon lain, tumbang berarti kalah. Taruh Vulpix di cadangan."},
              {"bench:vulpix"},
              {"Five may sit on the bench. One of them comes forward when the active is knocked out.",
-              "Lima boleh duduk di bangku. Salah satunya maju bila yang aktif tumbang."}},
+              "Lima boleh ada di cadangan. Salah satunya maju bila yang aktif tumbang."}},
             {"a=vulpix~0~RR;b=-;h=ninetales;k=40;p=6;x=-/a=rattata~0~-;b=-;h=?4;k=41;p=6;x=- 1 t=9 e=0 r=0",
              {"Ninetales evolves from Vulpix and is stronger. Touch Ninetales, then Vulpix.",
               "Ninetales berevolusi dari Vulpix dan lebih kuat. Sentuh Ninetales, lalu Vulpix."},
@@ -39,7 +39,7 @@ std::vector<Lesson> lessons() {
               "Tanpa energi Vulpix tidak dapat menyerang. Akhiri giliran."},
              {"pass"},
              {"Now the opponent draws a card and plays. That is all you need to begin.",
-              "Kini lawan mengambil kartu dan bermain. Itu saja yang perlu untuk mulai."}}};
+              "Kini lawan menarik kartu dan bermain. Itu saja yang perlu untuk mulai."}}};
 }
 
 std::vector<Level> levels() {

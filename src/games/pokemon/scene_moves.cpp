@@ -24,7 +24,7 @@ Text told(const State& s, const Move& m) {
         case Do::active:
             return {card + " begins", card + " memulai"};
         case Do::bench:
-            return {card + " to the bench", card + " ke bangku"};
+            return {card + " to the bench", card + " ke cadangan"};
         case Do::evolve:
             return filled({"{} evolves to {}", "{} berevolusi menjadi {}"}, stands(m.slot), card);
         case Do::attach:

@@ -69,9 +69,9 @@ Text phase_words(const State& s) {
         case Phase::setup_active:
             return {"choose the Pokemon that begins", "pilih Pokemon yang memulai"};
         case Phase::setup_bench:
-            return {"put Basic Pokemon on the bench", "taruh Pokemon Basic di bangku"};
+            return {"put Basic Pokemon on the bench", "taruh Pokemon Basic di cadangan"};
         case Phase::mulligan_draw:
-            return {"how many cards to draw for the opponent's mulligans", "berapa kartu diambil untuk mulligan lawan"};
+            return {"how many cards to draw for the opponent's mulligans", "berapa kartu ditarik untuk mulligan lawan"};
         case Phase::pay_retreat:
             return {"choose the energy that pays the retreat", "pilih energi untuk membayar mundur"};
         case Phase::promote:
@@ -120,7 +120,7 @@ class Tabletop {
             stack_of(rules_, f.active(), player));
         for (std::uint8_t i = 1; i <= kBenchSize; ++i) {
             add(slot_id(side, {i}), PlaceKind::slot, player,
-                of(fmt::format("bench place {}", i), fmt::format("bangku {}", i)),
+                of(fmt::format("bench place {}", i), fmt::format("cadangan {}", i)),
                 stack_of(rules_, f.spots[i], player));
             bench.push_back(slot_id(side, {i}));
         }
