@@ -36,7 +36,7 @@ def test_hint_why_truth_and_help_answer():
     (["bantumi", "--lang", "id"], "3", ["pemain 1: 3+, sebar lubang 3: giliran lagi"]),
     (["gobblet"], "3@5", ["player 1: 3@5, large piece from the hand to cell 5"]),
     (["congklak"], "5", ["player 1: 5~1x8, sow pit 5: ends in pit 5, empty: shoots 8 seeds opposite, banks them and the last seed "
-                         "(15 drops, 1 relay, shoots 8)"]),
+                         "(15 seeds sown, 1 relay, shoots 8)"]),
     (["exodia", "--seed", "3"], "end", ["player 1: end=MCE, end the turn", "  Magical Citadel of Endymion: from deck to hand"]),
 ])
 def test_a_move_is_told_in_the_words_of_its_scene(words, move, told):

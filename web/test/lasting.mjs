@@ -18,7 +18,7 @@ test("W19 a sowing of more than 300 drops is shown within three seconds, Space s
     await ready(view);
     const after = Date.now();
     await hole(view, 1, best.pit).click();
-    assert.match(await says(view, /played/), new RegExp(`${dropped} drops`));
+    assert.match(await says(view, /played/), new RegExp(`${dropped} seeds sown`));
     await act(view);
     await view.waitForFunction(() => document.querySelector("rk-board").shown === null, null, { timeout: 6000 });
     const spent = Date.now() - after;

@@ -154,13 +154,16 @@ test("W6 a relay of Congklak is told in one sentence, and shown as a numbered tr
   assert.deepEqual(await trail(), ["1=1.5", "2=2.6"]);
   assert.match(
     (await page.locator(".trail-text").textContent()).trim(),
-    /^15 drops, 1 relay, shoots 8\. Relay: 1\. 5 \(7\) → 2\. 6′ \(8\)$/,
+    /^15 seeds sown, 1 relay, shoots 8\. Relay: 1\. 5 \(7\) → 2\. 6′ \(8\)$/,
   );
   assert.deepEqual(await page.locator(".hole.shot [data-cell]").evaluateAll((all) => all.map((b) => b.dataset.cell)), [
     "2.3",
   ]);
   await page.keyboard.press("Enter");
-  assert.equal(await says(page, /played/), "Player 1 played 5~1x8 (15 drops, 1 relay, shoots 8); player 2 to move.");
+  assert.equal(
+    await says(page, /played/),
+    "Player 1 played 5~1x8 (15 seeds sown, 1 relay, shoots 8); player 2 to move.",
+  );
   await page.evaluate(() => document.activeElement.blur());
   await page.waitForSelector(".trail");
   assert.deepEqual(await trail(), ["1=1.5", "2=2.6"]);

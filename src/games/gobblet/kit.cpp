@@ -21,7 +21,7 @@ Kit<Gobblet> kit() {
         "first needed (about 10 s)",
         "eksak di mana-mana: buku langkah awal, pencarian singkat, dan tabel lengkap, yang dibuat saat pertama "
         "diperlukan (sekitar 10 s)"};
-    about.paper = "makalah IF2211, 2022";
+    about.paper = "IF2211 2022";
     about.default_player = "formula";
     about.opening_plies = 2;
     about.beside = {"fork", "gobbles", "formula"};  // the formula is the sum of the other two

@@ -68,7 +68,7 @@ std::string Circle::id(int hole) const {
 }
 
 Text Circle::name(int hole) const {
-    if (hole == pits_) return {"the own store", "lumbung sendiri"};
+    if (hole == pits_) return {"one's own store", "lumbung sendiri"};
     const bool own = hole < pits_;
     const int number = number_(own ? hole : hole - pits_ - 1, pits_);
     return own ? filled({"pit {}", "lubang {}"}, number) : filled({"the opponent's pit {}", "lubang {} lawan"}, number);
@@ -93,13 +93,13 @@ Step Circle::bank(int hole, int n) const {
     s.to = id(pits_);
     s.piece = seeds(n);
     const Text here = name(hole), how_many = counted(n);
-    s.words = filled({"{} from {} into the own store", "{} dari {} ke lumbung sendiri"}, how_many, here);
+    s.words = filled({"{} from {} into one's own store", "{} dari {} ke lumbung sendiri"}, how_many, here);
     return s;
 }
 
 Text in_words(const Course& c, const Words& takes) {
     const auto say = [&](Lang lang) {
-        std::string out = count_in_words(c.drops, {"drop", "drops", "biji disebar"}, lang);
+        std::string out = count_in_words(c.drops, {"seed sown", "seeds sown", "biji disebar"}, lang);
         if (c.relays > 0) out += ", " + count_in_words(c.relays, {"relay", "relays", "sambungan"}, lang);
         if (c.taken > 0) out += fmt::format(", {} {}", takes.in(lang), c.taken);
         if (c.again) out += lang == Lang::id ? ", giliran lagi" : ", moves again";

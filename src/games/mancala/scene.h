@@ -29,7 +29,7 @@ class Circle {
     int (*number_)(int, int);
 };
 
-// "15 drops, 1 relay, shoots 8, moves again", of what there was.
+// "15 seeds sown, 1 relay, shoots 8, moves again", of what there was.
 struct Course {
     int drops = 0, relays = 0, taken = 0;
     bool again = false;
