@@ -10,6 +10,7 @@ import "./journey.mjs";
 import "./lasting.mjs";
 import "./layout.mjs";
 import "./lessons.mjs";
+import "./looks.mjs";
 import "./links.mjs";
 import "./playing.mjs";
 import "./puzzles.mjs";

@@ -141,8 +141,8 @@ export interface PairWish {
   position: string;
   players: [string, string];
   seed: number;
-  openings: number;
-  opening_draw: string;
+  openings?: number; // else the game's usual
+  opening_draw?: string;
   pair: number;
 }
 export const recordsOf = (wish: PairWish) =>

@@ -98,7 +98,14 @@ function slot(easel: Easel, place: Place, alone: boolean): TemplateResult {
   const top = pieces.at(-1);
   const under = pieces.slice(0, -1);
   if (!top && !easel.isNext(place.id))
-    return html`<div role="gridcell" class="slot free" aria-label=${placeWords(easel.scene, place)}></div>`;
+    return html`<div
+      role="gridcell"
+      class="slot free"
+      aria-label=${placeWords(easel.scene, place)}
+      title=${capital(say(place.label))}
+    >
+      ${alone ? html`<span class="empty-name" aria-hidden="true">${capital(say(place.label))}</span>` : nothing}
+    </div>`;
   return html`<div role="gridcell" class="slot ${stateClasses(easel, place.id)}">
     ${touchable(
       easel,

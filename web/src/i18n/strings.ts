@@ -307,6 +307,10 @@ export const strings = {
     "The record names no game that is here ({0}).",
     "Rekaman tidak menyebut permainan yang ada di sini ({0}).",
   ],
+  review_examples: [
+    "No record at hand? See how a greedy player played against itself",
+    "Tidak punya rekaman? Lihat permainan pemain greedy melawan dirinya sendiri",
+  ],
   another_record: ["Another record", "Rekaman lain"],
   review_lead: [
     "Paste a record or open a file: every move gets its truth and its verdict.",
@@ -527,6 +531,7 @@ export const strings = {
   link_no_text: ["The link holds no text that can be read.", "Tautan tidak memuat teks yang dapat dibaca."],
   no_written_players: ["This game has no written players.", "Permainan ini tidak punya pemain tertulis."],
   bench_pick: ["Its pick here: {0}.", "Pilihannya di sini: {0}."],
+  another_player: ["another player…", "pemain lain…"],
   start_from: ["Start from", "Mulai dari"],
   shipped_texts: ["That come with Rakus", "Bawaan Rakus"],
   saved_texts: ["Saved here", "Tersimpan di sini"],

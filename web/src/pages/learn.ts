@@ -12,7 +12,7 @@ import { HUMAN, Session } from "../model/session";
 import { exampleFragment, fragment, readFragment } from "../model/share";
 import { Unfolding, type Picture } from "../model/unfolding";
 import { Desk } from "../parts/desk";
-import { capital } from "../scene/words";
+import { capital, cardsIn } from "../scene/words";
 import { predicted, question, type Guess } from "../parts/predict";
 import { pseudoCode } from "../parts/pseudo-code";
 import { elementsTable } from "../parts/elements-table";
@@ -113,7 +113,9 @@ export class Learn extends Part {
   private readonly names = new Map<string, Words>();
   private readonly called = (move: string): string => {
     const words = this.names.get(move);
-    return words ? capital(say(words)) : move;
+    if (words) return capital(say(words));
+    const cards = cardsIn(this.session.at.info!.scene, move);
+    return cards ? `${cards} (${move})` : move;
   };
   private hear(info: PositionDoc): void {
     if (worded(info)) for (const m of info.moves) if (m.words) this.names.set(m.move, m.words);

@@ -2,6 +2,7 @@
 // page of the game.
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { recordsOf } from "../api/client";
 import type { GameInfo } from "../api/types";
 import { Part } from "../base/part";
 import { say, t } from "../i18n/i18n";
@@ -109,7 +110,7 @@ export class Review extends Part {
                 ${this.form()}
               </details>
               ${this.reviewed()}`
-          : html`${desk.statusPart()}${this.form()}<rk-move-box></rk-move-box>`
+          : html`${desk.statusPart()}${this.form()}${this.examples()}`
       }
     </section>`;
   }
@@ -137,6 +138,23 @@ export class Review extends Part {
         <input class="sr" type="file" accept=".rkr,text/plain" @change=${(e: Event) => void this.open(e)}
       /></label>
     </form>`;
+  }
+  // Whoever has no record sees one: a game of the usual player against itself.
+  private examples(): TemplateResult {
+    const games = this.games.filter((g) => !g.solitaire && !g.hidden);
+    return html`<h2>${t("review_examples")}</h2>
+      <p class="actions">
+        ${games.map((g) => html`<button @click=${() => void this.example(g)}>${say(g.title)}</button>`)}
+      </p>`;
+  }
+  private async example({ name, default_player }: GameInfo): Promise<void> {
+    const players: [string, string] = [default_player, default_player];
+    try {
+      const [record] = await recordsOf({ game: name, rules: "", position: "", players, seed: 1, openings: 0, pair: 0 });
+      await this.read((this.text = record));
+    } catch (error) {
+      this.desk.complain(error);
+    }
   }
   private progressPart(): TemplateResult | typeof nothing {
     const { known, of } = this.progress;

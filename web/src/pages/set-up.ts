@@ -112,7 +112,7 @@ export class SetUp extends Part {
       }`;
   }
   private desk(doc: EditDoc, view: BoardView): TemplateResult {
-    return html`<div class="desk">
+    return html`<div class="desk set-up">
       <section
         class="stage"
         aria-label=${t("board")}

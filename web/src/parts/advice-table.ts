@@ -7,7 +7,7 @@ import { num, say, signed, t } from "../i18n/i18n";
 import { moveName, worded } from "../model/describe";
 import { badge, inWords } from "../model/truth";
 import { Part } from "../base/part";
-import { capital } from "../scene/words";
+import { capital, cardsIn } from "../scene/words";
 import { whyNot } from "./why-not";
 import { term } from "./tip";
 
@@ -99,6 +99,8 @@ export class AdviceTable extends Part {
   private name(c: Candidate): string {
     const words = this.info && worded(this.info) ? moveName(this.info, c.move) : c.move;
     if (words !== c.move) return capital(words);
+    const cards = this.info ? cardsIn(this.info.scene, c.move) : "";
+    if (cards) return cards;
     return this.chance ? c.move : c.decorated || c.move;
   }
 
@@ -190,7 +192,7 @@ export class AdviceTable extends Part {
       <td aria-hidden="true">✕</td>
       ${
         named
-          ? html`<td colspan=${width + 1}>${this.name(c)}: ${reason}</td>`
+          ? html`<td colspan=${width + 1}>${this.name(c)}: ${reason} <code>${c.move}</code></td>`
           : html`<td>${this.name(c)}</td>
               <td colspan=${width}>${reason}</td>`
       }

@@ -40,7 +40,7 @@ function start({ texts, saved }: BenchTools, act: BenchActs): TemplateResult {
   return html`<label
     >${t("start_from")}
     <select @change=${take}>
-      <option value="">…</option>
+      <option value="">${t("another_player")}</option>
       ${group(t("shipped_texts"), "text", texts)} ${saved.length ? group(t("saved_texts"), "saved", saved) : nothing}
     </select></label
   >`;

@@ -37,7 +37,7 @@ function plate(p: Plate, stop: () => void, between: unknown): TemplateResult {
     ${between === nothing ? html`<span class="spacer"></span>` : between}
     ${
       p.won
-        ? html`<span class="won">★ ${t("winner")}</span>`
+        ? html`<span class="won">★ <span class="word">${t("winner")}</span></span>`
         : p.turn
           ? html`<span class="to-move">● ${t("to_move")}</span>`
           : nothing

@@ -25,7 +25,13 @@ export interface Edited {
 }
 
 // A line without the names that it gives: they are the heading of its card, in one language at a time.
-const bare = (code: string): string => code.replace(/\s*"[^"]*"\s*\/\s*"[^"]*"/g, "").trim();
+const bare = (code: string): string =>
+  code
+    .replace(/\s*"[^"]*"\s*\/\s*"[^"]*"/g, "")
+    .replace(/\s*#[^\n]*/g, "")
+    .trim();
+// What a card without words of its own is called: the name that it gives.
+const given = (c: RuleCard): string => (c.kind === "let" && /^\s*let\s+(\w+)/.exec(c.code)?.[1]) || "";
 
 const MOVABLE = new Set(["rule", "let", "feasible", "then", "show"]);
 
@@ -152,7 +158,7 @@ export class RuleCards extends Part {
 
   private card(cards: RuleCard[], c: RuleCard, i: number): TemplateResult | typeof nothing {
     if (c.kind === "head" || c.kind === "weights" || c.code === "") return nothing;
-    const label = labelOf(c, lang());
+    const label = labelOf(c, lang()) || given(c);
     const last = c.line + c.code.split("\n").length - 1;
     const wrong = this.errors.filter((e) => e.line >= c.line && e.line <= last && !c.off);
     const first = cards.slice(0, i).every((o) => o.kind !== "rule");

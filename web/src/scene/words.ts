@@ -8,6 +8,12 @@ export function faceOf(scene: Scene, piece: Piece): CardFace | undefined {
   return scene.cards?.find((c) => c.id === piece.card);
 }
 
+// The cards that a move's notation names: for one that cannot be made, of which the position has no sentence.
+export function cardsIn(scene: Scene, move: string): string {
+  const named = move.split(/\W+/).map((word) => scene.cards?.find((c) => c.id === word)?.title);
+  return named.filter(Boolean).join(", ");
+}
+
 export function pieceWords(scene: Scene, p: Piece): string {
   if (p.kind === "seed") return t("seeds_n", p.count);
   if (p.kind === "disc") return t("piece_name", p.size!, p.owner!);
