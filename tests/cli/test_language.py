@@ -122,7 +122,7 @@ def test_one_word_for_one_thing(tmp_path):
     assert "3@7 berjumlah lebih besar, 39 lawan 30" in why
     check = rakus("check", os.path.join(HOUSE, TEXT), "--games", "8", "--positions", "30", "--rules", "pits=4,seeds=3", "--lang", "id").out
     assert re.search(r": \d alih-alih \d, terbuang \d", check)
-    profile = rakus("profile", "bantumi", "--players", "mcts", "--budgets", "4,8", "--games", "8", *SMALL, "--lang", "id").out
+    profile = rakus("profile", "bantumi", "--players", "mcts", "--budgets", "4,256", "--games", "8", *SMALL, "--lang", "id").out
     assert re.search(r"\[[-+]\w+; [-+]\w+\]", profile) and not re.search(r"\[[-+]\w+, ", profile) and not re.search(r"(?<!\S)-0(?!\d)", profile)
     assert re.search(r"^selesai dalam \d+,\d s$", rakus("quality", "bantumi", *SMALL, "--positions", "10", "--lang", "id").err, re.M)
     assert " run " not in rakus("help", "words", "--lang", "id").out.replace("duel, run", "")

@@ -307,6 +307,7 @@ def test_a_game_for_one_has_no_opponent_to_give_reasons():
     child.expect("1> ")
     child.sendline("alasan")
     child.expect("Di sini tidak ada lawan")
+    child.expect("1> ")
     child.sendline("?")
     child.expect("1> ")
     assert "mengapa" in child.before and "alasan" not in child.before

@@ -119,8 +119,9 @@ Result<State> read_position(const Pokemon& game, std::string_view given) {
     const auto words = split(text, ' ');
     const auto players = split(words[0], '/');
     if (players.size() != 2)
-        return bad_input("pokemon position: one player, expected two parted by /",
-                         "posisi pokemon: satu pemain, seharusnya dua dipisah /");
+        return bad_input({"pokemon position: {} found, expected two players parted by /",
+                          "posisi pokemon: ditemukan {}, seharusnya dua pemain dipisah /"},
+                         players.size());
     State s;
     s.phase = Phase::main;
     std::array<std::optional<std::uint64_t>, 2> seeds;
