@@ -141,6 +141,29 @@ test("luck stands apart from the moves: chance after a move minus what the move 
   assert.equal(Number(/([+−]?\d+) %/.exec(text)[1].replace("−", "-")), sum, text);
 });
 
+test("a record of hidden cards is played to its end, with all 64 bits of its seed", async ({ open, server, games }) => {
+  for (const { name, default_player } of games.filter((g) => g.hidden && !g.solitaire)) {
+    const wish = { game: name, players: [default_player, default_player], seed: 1, pair: 0 };
+    const [record] = (await server.post("record", wish)).records;
+    const seed = /\[Seed "(\d+)"\]/.exec(record)[1];
+    assert.ok(BigInt(seed) > BigInt(Number.MAX_SAFE_INTEGER), seed);
+    const page = await open("/review");
+    await page.fill("textarea", record);
+    await page.click(".paste button.primary");
+    await page.waitForFunction(
+      () => {
+        let last = document.querySelector("rk-review").session?.root;
+        while (last?.main) last = last.main;
+        return typeof last?.info?.outcome === "number";
+      },
+      null,
+      { timeout: 60000 },
+    );
+    const saved = await page.evaluate(() => document.querySelector("rk-review").session.setup.seed);
+    assert.equal(saved, seed);
+  }
+});
+
 test("W14 the page of a card game shows no hidden card and no future draw", async ({ open, games }) => {
   for (const game of games.filter((g) => g.hidden)) {
     const page = await open(alone(game.name));

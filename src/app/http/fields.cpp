@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "core/text.h"
+
 namespace rakus::app {
 
 Fields::Fields(std::string_view body) : object_(Json::parse(body, nullptr, false)) {
@@ -49,6 +51,8 @@ std::uint64_t Fields::whole(std::string_view key, std::uint64_t otherwise, std::
     const Json* value = find(key);
     if (!value) return otherwise;
     if (value->is_number_unsigned() && value->get<std::uint64_t>() <= most) return *value;
+    if (value->is_string())  // a browser's numbers hold 53 bits
+        if (const auto n = whole_number<std::uint64_t>(value->get_ref<const std::string&>(), 0, most)) return *n;
     refuse(key, fmt::format("a whole number up to {}", most), fmt::format("bilangan bulat sampai {}", most));
     return otherwise;
 }

@@ -32,7 +32,7 @@ export interface Place {
   rules: string;
   position: string;
   moves: string[];
-  seed: number;
+  seed: number | string; // its digits, where it may have 64 bits
   viewer?: 1 | 2; // whose eyes the answer is for; left out: those of the side to move
 }
 

@@ -64,7 +64,7 @@ export function writeRecord(session: Session): string {
     Player1: setup.players[0],
     Player2: setup.players[1],
     Position: game.hidden ? setup.position : (root.info?.position ?? setup.position), // the seed deals hidden cards
-    Seed: String(setup.seed),
+    Seed: setup.seed,
     Advice: String(session.hints),
     Result: result,
   };

@@ -3,13 +3,14 @@
 import { advise, inspect, preview, truth, type Place } from "../api/client";
 import type { AdviceDoc, GameInfo, MoveText, PositionDoc, PreviewDoc, TruthDoc } from "../api/types";
 import { child, choose, movesTo, newNode, pathTo, type Node } from "./tree";
+import type { Seed } from "./seed";
 
 export const HUMAN = "human";
 
 export interface Setup {
   rules: string;
   position: string; // empty: the start of the game
-  seed: number;
+  seed: Seed;
   players: [string, string];
 }
 

@@ -5,6 +5,7 @@ import type { PaperExample } from "../api/types";
 import type { Session } from "./session";
 import { root } from "../api/root";
 import { lineThrough, ply, type Node } from "./tree";
+import { readSeed, type Seed } from "./seed";
 
 // A line that leaves the main one after so many moves.
 export interface Branch {
@@ -15,7 +16,7 @@ export interface Branch {
 export interface Shared {
   position: string;
   rules: string;
-  seed: number;
+  seed: Seed;
   moves: string[];
   branches: Branch[];
   ply: number;
@@ -32,7 +33,7 @@ export function fragment(session: Session, view: string): string {
   const parts: [string, string][] = [];
   if (position) parts.push(["p", position.replaceAll(" ", "_")]);
   if (rules) parts.push(["r", rules]);
-  if (seed !== 1) parts.push(["s", String(seed)]);
+  if (seed !== "1") parts.push(["s", seed]);
   if (moves.length) parts.push(["m", moves.join(",")]);
   if (branches.length) parts.push(["b", branches.map((b) => `${b.after}!${b.moves.join(",")}`).join("|")]);
   parts.push(["i", String(ply(session.at))], ["a", players.join(",")], ["v", view], ["lang", lang()]);
@@ -87,7 +88,7 @@ export function readFragment(text: string): Shared {
   return {
     position: get("p"),
     rules: get("r"),
-    seed: /^\d{1,18}$/.test(get("s")) ? Number(get("s")) : 1,
+    seed: readSeed(get("s")),
     moves: get("m") ? get("m").split(",") : [],
     branches: readBranches(get("b")),
     ply: /^\d{1,5}$/.test(get("i")) ? Number(get("i")) : Number.MAX_SAFE_INTEGER,

@@ -87,7 +87,7 @@ export class Beat extends Part {
     const { rules, seat } = this.choice;
     const { who, position } = this;
     const players: [string, string] = seat === 1 ? [HUMAN, who] : [who, HUMAN];
-    const session = new Session(this.game, { rules, position, seed: 1, players });
+    const session = new Session(this.game, { rules, position, seed: "1", players });
     session.goToPly(Math.min(ply, await session.playLine(moves)));
     await session.look();
     const same = this.beating && this.beating.seat === seat && this.beating.opponent.rules === rules;

@@ -25,6 +25,7 @@ import "../parts/end-card";
 import "../parts/move-box";
 import { root } from "../api/root";
 import "../parts/value-graph";
+import { readSeed, seedAfter } from "../model/seed";
 
 const WIDE = matchMedia("(min-width: 900px)"); // the panel stands beside the board
 const TABS = ["advice", "truth", "moves", "game"] as const;
@@ -96,7 +97,7 @@ export class Play extends Part {
     } catch (error) {
       this.desk.complain(error);
       const reason = this.desk.message;
-      const fresh = new Session(this.game, { rules: "", position: "", seed: 1, players: this.usualPlayers() });
+      const fresh = new Session(this.game, { rules: "", position: "", seed: "1", players: this.usualPlayers() });
       await fresh.look().then(
         () => this.begin(fresh, t("link_bad", reason)),
         (e) => this.desk.complain(e),
@@ -164,7 +165,7 @@ export class Play extends Part {
     const session = new Session(this.game, {
       rules: record.tags.Rules ?? "",
       position: record.tags.Position ?? "",
-      seed: Number(record.tags.Seed) || 1,
+      seed: readSeed(record.tags.Seed),
       players: [record.tags.Player1 || HUMAN, record.tags.Player2 || HUMAN],
     });
     try {
@@ -246,7 +247,8 @@ export class Play extends Part {
   private async rematch(swap: boolean): Promise<void> {
     const { setup } = this.session;
     const [a, b] = setup.players;
-    await this.restart({ ...setup, players: swap ? [b, a] : [a, b], seed: setup.seed + (this.game.hidden ? 1 : 0) });
+    const seed = this.game.hidden ? seedAfter(setup.seed) : setup.seed;
+    await this.restart({ ...setup, players: swap ? [b, a] : [a, b], seed });
   }
   // What decided the game: the truth of every position of the line, one after the other.
   private async judge(): Promise<void> {

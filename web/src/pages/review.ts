@@ -15,6 +15,7 @@ import { download } from "../base/download";
 import "../parts/move-box";
 import "../parts/move-list";
 import "../parts/value-graph";
+import { readSeed } from "../model/seed";
 
 @customElement("rk-review")
 export class Review extends Part {
@@ -67,7 +68,7 @@ export class Review extends Part {
     const session = new Session(game, {
       rules: record.tags.Rules ?? "",
       position: record.tags.Position ?? "",
-      seed: Number(record.tags.Seed) || 1,
+      seed: readSeed(record.tags.Seed),
       players: [HUMAN, HUMAN],
     });
     try {

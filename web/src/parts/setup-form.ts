@@ -5,6 +5,7 @@ import type { GameInfo, RuleInfo } from "../api/types";
 import { say, t } from "../i18n/i18n";
 import { HUMAN, type Setup } from "../model/session";
 import { Part } from "../base/part";
+import { readSeed, seedAfter } from "../model/seed";
 
 @customElement("rk-setup-form")
 export class SetupForm extends Part {
@@ -22,7 +23,7 @@ export class SetupForm extends Part {
           >${t("position")} <input name="position" .value=${this.setup.position} placeholder=${t("position_hint")}
         /></label>
         <label
-          >${t("seed")} <input name="seed" inputmode="numeric" pattern="[0-9]{1,15}" .value=${String(this.setup.seed)}
+          >${t("seed")} <input name="seed" inputmode="numeric" pattern="[0-9]{1,20}" .value=${this.setup.seed}
         /></label>
       </details>
       <button class="primary">${t("new_game")}</button>
@@ -83,8 +84,8 @@ export class SetupForm extends Part {
     const rules = this.game.rules
       .filter((r) => text(`rule_${r.key}`) !== String(r.default))
       .map((r) => `${r.key}=${text(`rule_${r.key}`)}`);
-    const typed = Number(text("seed")) || 1;
-    const seed = this.game.hidden && typed === this.setup.seed ? typed + 1 : typed;
+    const typed = readSeed(text("seed"));
+    const seed = this.game.hidden && typed === this.setup.seed ? seedAfter(typed) : typed;
     this.send<Setup>("setup", {
       rules: rules.join(","),
       position: text("position"),
