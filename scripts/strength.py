@@ -25,7 +25,7 @@ MATCHES = [
     ("pokemon", f"{OFFICIAL},playouts=128", "official", [], 75, 60),
     ("pokemon", f"{GAMEBOY},playouts=128", "gameboy", [], 75, 60),
     ("pokemon", OFFICIAL, "official", ["--rules", "official"], 75, 120),
-    ("pokemon", GAMEBOY, "gameboy", ["--rules", "official"], 75, 120),
+    ("pokemon", f"{GAMEBOY},playouts=80", "gameboy", ["--rules", "official"], 75, 120),
 ]
 # the tuned policy of the rules, more words, first-turn wins and milliseconds a duel that are hoped for
 DUELS = [("tuned", "rollout:playouts=176", [], 15, 10), ("tuned", "rollout:playouts=512", [], 18, 30),
