@@ -29,7 +29,8 @@ need_packages() {
   touch "$stamp"
 }
 
-# build_preset PRESET [TARGET]: configures once, then builds what changed. Quiet unless something goes wrong.
+# build_preset PRESET [TARGET]: configures once, then builds what changed, on all cores or on BUILD_JOBS. Quiet unless something goes
+# wrong.
 build_preset() {
   local log="build/$1.log"
   if [ ! -e "build/$1/build.ninja" ]; then
@@ -37,7 +38,7 @@ build_preset() {
     cmake --preset "$1" >"$log" 2>&1 || { cat "$log" >&2; return 1; }
   fi
   # Whether anything is due is known only when the first step begins: globbed folders are looked at by a step of their own.
-  ninja -j "$(nproc)" -C "build/$1" "${@:2}" 2>&1 | tee "$log" |
+  ninja -j "${BUILD_JOBS:-$(nproc)}" -C "build/$1" "${@:2}" 2>&1 | tee "$log" |
     awk -v name="$1" '!said && /^\[[0-9]+\/[0-9]+\]/ && !/Re-checking globbed|Fingerprint of/ { print "building (" name ")"; said = 1 }' >&2 ||
     { grep -vE '^\[[0-9]+/[0-9]+\]' "$log" >&2; return 1; }
 }
