@@ -259,7 +259,7 @@ test("the value kept is told in every game with exact truth, and a match between
 });
 
 // All of a machine are one client of the server, and two of its jobs run at a time: another window may have both.
-test("W36 W39 a workbench beside two long jobs waits for its turn, says so, and goes on: no request is refused", async ({
+test("W39 a workbench beside two long jobs of the server waits for its turn, says so, and goes on: no request is refused", async ({
   open,
   server,
 }) => {
