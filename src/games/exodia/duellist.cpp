@@ -34,8 +34,9 @@ Duellist::Duellist(const Exodia& game, Player<Exodia>& player) : game_(game), pl
 DuelResult Duellist::play(State& s, Rng chance, Rng choices, int last_turn) {
     if (policy_) return play_on(*game_.program, *policy_, s, chance, last_turn);
     if (!text_) return play_asking(game_, *player_, s, chance, choices, last_turn);
-    return play_written(*game_.program, *text_, s, chance,
-                        [&](const View& v) { return player_->choose(game_, v, choices); });
+    return play_written(
+        *game_.program, *text_, s, chance, [&](const View& v) { return player_->choose(game_, v, choices); },
+        last_turn);
 }
 
 }  // namespace rakus::exodia

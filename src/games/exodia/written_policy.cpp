@@ -244,7 +244,7 @@ std::optional<Move> WrittenPolicy::choose(const View& v) {
 }
 
 DuelResult play_written(const Program& p, WrittenPolicy& policy, State& s, Rng& chance,
-                        const std::function<Move(const View&)>& ask) {
+                        const std::function<Move(const View&)>& ask, int last_turn) {
     constexpr int kTooMany = 5000;
     const View& v = s.seen;
     Later chooser;
@@ -261,6 +261,7 @@ DuelResult play_written(const Program& p, WrittenPolicy& policy, State& s, Rng& 
         } else if (m.verb == Verb::done) {
             duel.enough();
         } else {
+            if (v.turn == last_turn) break;
             duel.end_turn();
         }
     }

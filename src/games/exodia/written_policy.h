@@ -64,8 +64,8 @@ class WrittenPolicy {
     std::vector<std::unique_ptr<Order>> orders_;
 };
 
-// A whole duel, as play_on. `ask` is the player itself, for what the policy leaves open.
+// A duel to its end or to the end of a turn, as play_on. `ask` is the player itself, for what the policy leaves open.
 DuelResult play_written(const Program&, WrittenPolicy&, State&, Rng& chance,
-                        const std::function<Move(const View&)>& ask);
+                        const std::function<Move(const View&)>& ask, int last_turn);
 
 }  // namespace rakus::exodia
