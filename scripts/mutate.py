@@ -301,26 +301,38 @@ def confirmed_failure(number, cli):
     return name if first_failure(number, alone, CLI_SECONDS, r"FAILED (\S+)") and not first_failure(0, alone, CLI_SECONDS, r"FAILED (\S+)") else ""
 
 
+def rows_of(path):
+    """What an earlier run of the same draw has found: a mutant, and how it ended."""
+    if not path or not os.path.exists(path):
+        return {}
+    with open(path, encoding="utf-8") as file:
+        return {row[:end]: row[end:].rstrip("\n") for row in file if (end := row.rstrip(" |\n").rfind("| ") + 2) > 2}
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     arguments.add_argument("--count", type=int, default=60)
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--rooms", default=",".join(ROOMS))
     arguments.add_argument("--jobs", type=int, default=2)
-    arguments.add_argument("--keep", help="write the table here too, row by row")
+    arguments.add_argument("--keep", help="write the table here too, row by row; what stands in it is not tried again")
     arguments.add_argument("--only", help="test only these numbers, parted by commas (after a test was mended)")
     asked = arguments.parse_args()
     drawn = draw_and_build(asked.rooms.split(","), asked.count, asked.seed, asked.jobs)
     chosen = [int(n) for n in asked.only.split(",")] if asked.only else range(1, len(drawn) + 1)
     if not asked.only and (end := caught_by(0, "rules", "src/core/greedy.h")) != "survived":
         sys.exit(f"without a mutant {end} fails")
-    rows = []
+    rows, known = [], {} if asked.only else rows_of(asked.keep)
 
     def try_one(number):
         room, (path, line, name, (begin, end), put) = drawn[number - 1]
         text = lines_of(path)[line]
-        rows.append(f"| {number} | {room if room in ROOMS else 'by hand'} | {path}:{line + 1} | {name} | `{(text[:begin] + put + text[end:]).strip()}` | "
-                    f"{caught_by(number, room, path)} |")
+        what = (f"| {number} | {room if room in ROOMS else 'by hand'} | {path}:{line + 1} | {name} | "
+                f"`{(text[:begin] + put + text[end:]).strip()}` | ")
+        if what in known:
+            rows.append(what + known[what])
+            return
+        rows.append(f"{what}{caught_by(number, room, path)} |")
         print(rows[-1], flush=True)
         if asked.keep:
             with open(asked.keep, "a", encoding="utf-8") as file:

@@ -38,6 +38,14 @@ def tail(path, lines=60, beside=8):
     return "".join(told + text[-lines:])
 
 
+def run_and_count(command, **how):
+    """The exit code, and the seconds of processor of the command and all that it waited for."""
+    process = subprocess.Popen(command, **how)
+    _, status, used = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return process.returncode, used.ru_utime + used.ru_stime
+
+
 class Suite:
     """One process of tests: how it runs, and how its counts are read."""
 
@@ -49,12 +57,11 @@ class Suite:
         log = os.path.join(folder, self.name + ".log")
         began = time.monotonic()
         with open(log, "w") as out:
-            code = subprocess.run(self.command, stdout=out, stderr=subprocess.STDOUT, env=self.env,
-                                  stdin=subprocess.DEVNULL).returncode
+            code, processor = run_and_count(self.command, stdout=out, stderr=subprocess.STDOUT, env=self.env, stdin=subprocess.DEVNULL)
         passed, failed = self.read_counts(folder)
         if code != 0 and failed == 0:
             passed, failed = max(passed - 1, 0), 1  # it died before it could count
-        print(f"{self.name}: {passed} passed, {failed} failed in {time.monotonic() - began:.0f} s", flush=True)
+        print(f"{self.name}: {passed} passed, {failed} failed in {time.monotonic() - began:.0f} s, {processor:.0f} of processor", flush=True)
         if failed:
             print(tail(log), flush=True)
         return passed, failed

@@ -4,8 +4,8 @@
     scripts/soak.py [--minutes N] [--program FILE]       default: an hour of build/test/rakus
 
 Clients ask for hints, positions, truth and records, start jobs and watch or leave them, hang up in the middle, send nonsense.
-Meanwhile one client only wants a hint. At the end the server must stand, have its threads and memory back, and no hint may
-have taken longer than a second (ten with sanitizers). For one with sanitizers: cmake --preset asan, --program build/asan/rakus."""
+Meanwhile one client only wants a hint. At the end the server must stand, have no thread more than before, and no hint may
+have taken longer than a second (ten with sanitizers); memory is told. For one with sanitizers: cmake --preset asan, --program build/asan/rakus."""
 
 import argparse
 import json
@@ -97,6 +97,17 @@ def facts_of(pid):
     return int(facts["VmRSS"].split()[0]) // 1024, int(facts["Threads"]), len(os.listdir(f"/proc/{pid}/fd"))
 
 
+def at_rest(server, before, seconds):
+    """The facts once the jobs that were left behind have ended, which had a thread each; at the latest after so long."""
+    end = time.monotonic() + seconds
+    while server.poll() is None:
+        time.sleep(1)
+        facts = facts_of(server.pid)
+        if facts[1] <= before[1] or time.monotonic() > end:
+            return facts
+    return 0, 0, 0
+
+
 def main():
     options = argparse.ArgumentParser()
     options.add_argument("--minutes", type=float, default=60)
@@ -109,15 +120,15 @@ def main():
         server = subprocess.Popen([asked.program, "serve", "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
         port = int(server.stdout.readline().strip().rstrip("/").rsplit(":", 1)[1])
         soak = Soak(port, asked.minutes * 60)
+        soak.ask(request("POST", "/api/advise", HINT))  # after it all threads that wait for clients are there
         before = facts_of(server.pid)
         threads = [threading.Thread(target=soak.greedy, args=(n,)) for n in range(asked.clients)] + [threading.Thread(target=soak.modest)]
         for t in threads:
             t.start()
         for t in threads:
             t.join()
-        time.sleep(3)
+        after = at_rest(server, before, 120)
         alive = server.poll() is None
-        after = facts_of(server.pid) if alive else (0, 0, 0)
         server.send_signal(signal.SIGTERM)
         code, errors = server.wait(timeout=60), server.stderr.read()
     hints = sorted(soak.hints)
@@ -127,7 +138,7 @@ def main():
     print(f"memory {before[0]} -> {after[0]} MB, threads {before[1]} -> {after[1]}, open files {before[2]} -> {after[2]}; exit {code}")
     if errors:
         print(errors[-4000:])
-    fine = alive and code == 0 and not errors and hints[-1] < (10 if slow else 1)
+    fine = alive and code == 0 and not errors and after[1] <= before[1] and hints[-1] < (10 if slow else 1)
     return 0 if fine else 1
 
 
