@@ -99,7 +99,7 @@ test("W15 review marks the losing move, the graph drops, n jumps there, retry ta
   assert.ok(values[0] > 0 && values[1] < 0, `the graph drops: ${values}`);
   await page.evaluate(() => document.activeElement.blur());
   await page.keyboard.press("n");
-  await says(page, /3@3\?\?: loses/);
+  await says(page, /Large piece from the hand to cell 3 \(3@3\?\?\): loses/);
   for (const [move, accepted] of [
     ["3@3", false],
     ["3@7", true],
@@ -113,7 +113,7 @@ test("W15 review marks the losing move, the graph drops, n jumps there, retry ta
       return r.desk.goTo(bad);
     });
     await page.click("text=Retry");
-    await says(page, /better than 3@3/);
+    await says(page, /better than large piece from the hand to cell 3 \(3@3\)/);
     await page.fill('input[name="move"]', move);
     await page.press('input[name="move"]', "Enter");
     await says(page, accepted ? /keeps the value/ : /gives something away/);
@@ -133,7 +133,7 @@ test("W15 review marks the losing move, the graph drops, n jumps there, retry ta
       await r.past.startRetry();
       await r.desk.play(m);
     }, move);
-    await says(page, new RegExp(`${move} gives something away`));
+    await says(page, new RegExp(`\\(${move}x?\\) gives something away`));
   }
 });
 
@@ -180,5 +180,5 @@ test("a review opens at the first mistake", async ({ open, server }) => {
       timeout: 60000,
     },
   );
-  await says(page, /\?\?: loses/);
+  await says(page, /\?\?\): loses/);
 });

@@ -43,7 +43,7 @@ test("the counter-examples are those of rakus counterexamples, with the better m
   );
   await page.click('[aria-label="Solution 1"]');
   const text = await page.locator(".exercise .solution").textContent();
-  assert.match(text, /The greedy choice \S+ loses in \d+ plies; the best move \S+ wins in \d+ plies\.\s+\?\?/);
+  assert.match(text, /The greedy choice [^;]+ \(\S+\) loses in \d+ plies; the best move [^;]+ \(\S+\) wins in \d+ plies\.\s+\?\?/);
   assert.ok((await page.locator(".solution .why tbody tr").count()) > 0);
 });
 
@@ -119,9 +119,9 @@ test("the address keeps the step, operations are counted, and the truth waits un
   assert.doesNotMatch(await page.locator(".ending").textContent(), /Global optimum \(truth\)/);
   await page.click("text=Show the global optimum");
   await page.waitForFunction(() =>
-    /Global optimum \(truth\): 4, wins by 4/.test(document.querySelector(".ending").textContent),
+    /Global optimum \(truth\): sow pit 4, wins by 4/.test(document.querySelector(".ending").textContent),
   );
-  assert.match(await page.locator(".ending").textContent(), /They part at the first choice: 2 loses by 4/);
+  assert.match(await page.locator(".ending").textContent(), /They part at the first choice: sow pit 2 loses by 4/);
 });
 
 test("each game's six elements stand in the table of its lesson", async ({ open, games }) => {

@@ -48,7 +48,7 @@ try {
   await visit("/bantumi#a=human,human&p=1.5.6.1.0.0.11/0.3.0.0.1.1.19_1");
   await until("a position opens by its link", () => document.querySelector(".board [data-legal]"));
   await page.keyboard.press("h");
-  await says("a hint", "Hint: 2");
+  await says("a hint", "Hint: sow pit 2");
   await page.keyboard.press("h");
   await until("the table of candidates", () => document.querySelector("rk-advice-table tr.pick"));
   await page.keyboard.press("t");

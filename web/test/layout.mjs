@@ -156,6 +156,46 @@ for (const [width, height, quick] of [
   });
 }
 
+test("W20 on small phones truth, a hint and the longest sentence leave the whole board and the status in sight", async ({
+  open,
+  games,
+}) => {
+  for (const viewport of [
+    { width: 320, height: 568 },
+    { width: 360, height: 740 },
+    { width: 390, height: 844 },
+  ])
+    for (const { name } of games.filter((g) => g.name !== "nim" && !g.hidden))
+      for (const lang of languages("en")) {
+        const page = await open(alone(name, `&lang=${lang}`), { viewport, hasTouch: true, isMobile: true });
+        await off(page);
+        await page.reload();
+        await ready(page);
+        const look = async (when) => {
+          const [top, bottom, below] = await page.evaluate(() => {
+            const { top, bottom } = document.querySelector(".status").getBoundingClientRect();
+            return [top, innerHeight - bottom, scrollY];
+          });
+          assert.ok(top > 0 && bottom > 0 && below === 0, `${name} at ${viewport.width}: the status, ${when}`);
+          const under = await underTheDock(page);
+          assert.ok(under <= 0, `${name} (${lang}) at ${viewport.width}, ${when}: ${under} px are covered`);
+        };
+        await page.keyboard.press("t");
+        await page.waitForSelector(".board .badge");
+        await look("with the truth");
+        await page.keyboard.press("h");
+        await says(page, /Hint|Petunjuk/);
+        await look("with a hint");
+        for (let ply = 1; ply <= 4; ply++) {
+          await page.evaluate(() => {
+            const { desk, session } = document.querySelector("rk-play");
+            return desk.play(session.at.info.moves.at(-1).move);
+          });
+          await look(`after move ${ply}`);
+        }
+      }
+});
+
 // Pairs of controls that lie on each other, and controls that a press in their middle would miss.
 async function hidden(page) {
   return page.evaluate(() => {

@@ -109,6 +109,160 @@ test("W35 a card that cannot be played is named, in the table of advice and in L
   await learn.waitForSelector(".set >> text=Golden Bamboo Sword");
 });
 
+test("Moves that are written in signs are told in sentences: hint, move, list, truth, Learn, in both languages", async ({
+  open,
+}) => {
+  for (const [lang, hint, made, best] of [
+    [
+      "en",
+      "Hint: large piece from the hand to cell 5 (3@5).",
+      "Large piece from cell 5 to cell 9 (5-9)",
+      "large piece",
+    ],
+    ["id", "Petunjuk: bidak besar dari tangan ke sel 5 (3@5).", "Bidak besar dari sel 5 ke sel 9 (5-9)", "bidak besar"],
+  ]) {
+    const page = await open(alone("gobblet", `&lang=${lang}`), DESK);
+    await ready(page);
+    await page.keyboard.press("h");
+    await says(page, /Hint|Petunjuk/);
+    assert.equal(await page.locator(".status").first().textContent(), hint);
+    const later = await open(alone("gobblet", `&lang=${lang}&m=3@5,1@1,3@1,2@2,5-9&v=moves`), DESK);
+    await ready(later);
+    await later.keyboard.press("ArrowLeft");
+    await later.keyboard.press("ArrowRight");
+    await says(later, /9 \(5-9\)/);
+    assert.ok((await later.locator(".status").first().textContent()).includes(made));
+    assert.match(await later.locator(".line li").last().textContent(), /(piece from cell|bidak besar dari sel) 5/);
+    await later.keyboard.press("t");
+    await later.click("#tab-truth, [role=tab] >> nth=1");
+    await later.waitForSelector(".truths .note");
+    const learn = await open(`/gobblet/learn#lang=${lang}`, DESK);
+    await ready(learn);
+    await learn.keyboard.press(" ");
+    await learn.waitForFunction((words) => document.querySelector(".ending")?.textContent.includes(words), best, {
+      timeout: 30000,
+    });
+  }
+});
+
+// Nine kinds of cards in one hand, those with the longest texts of their deck among them.
+const LONG_HAND =
+  "a=ex6-55~0~G;b=caterpie~0~-;h=?8;k=41;p=6;x=G.kakuna/" +
+  "a=poliwag~0~-;b=krabby~0~-;h=poliwhirl.W*4.ex6-83.shellder.cloyster.seel.dewgong.wartortle;k=38;p=6;x=W*2 2 t=14 e=0 r=0";
+
+test("W35 at 1366x768 every card of a long hand shows its name, what it does and its end, without being pointed at", async ({
+  open,
+}) => {
+  for (const lang of ["en", "id"])
+    for (const see of ["", "&v=truth"]) {
+      const at = `#p=${encodeURIComponent(LONG_HAND.replaceAll(" ", "_"))}&a=human,human&lang=${lang}${see}`;
+      const page = await open(`/pokemon${at}`, DESK);
+      await ready(page);
+      await page.waitForSelector(".zone > .card .name >> text=Dewgong");
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll(".zone > .card:has(.kind-line)")].flatMap((card) => {
+          const { bottom, right } = card.getBoundingClientRect();
+          const parts = [...card.querySelectorAll(".name, .kind-line, .facts li:not(.minor)")];
+          return parts
+            .filter((e) => e.getBoundingClientRect().bottom > bottom + 1 || e.getBoundingClientRect().right > right + 1)
+            .map((e) => `${card.querySelector(".name").textContent}: ${e.textContent.trim().slice(0, 30)}`);
+        }),
+      );
+      assert.deepEqual(cut, [], lang + see);
+      // By keyboard the row moves with the focus: the last card is seen whole.
+      await page.locator('[data-cell*="/poliwhirl"]').focus();
+      for (let i = 0; i < 9; i++) await page.keyboard.press("ArrowRight");
+      const seen = await page.evaluate(() => {
+        const card = document.activeElement.closest(".card").getBoundingClientRect();
+        const zone = document.activeElement.closest(".zone").getBoundingClientRect();
+        return card.left >= zone.left - 1 && card.right <= zone.right + 1;
+      });
+      assert.ok(seen, lang);
+    }
+});
+
+test("W35 why one card and not another is asked and answered in sentences, in both languages", async ({ open }) => {
+  for (const lang of ["en", "id"])
+    for (const game of ["pokemon", "exodia", "gobblet"]) {
+      const page = await open(alone(game, `&lang=${lang}`), DESK);
+      await ready(page);
+      await page.keyboard.press("h");
+      await says(page, /Hint|Petunjuk/);
+      await page.keyboard.press("h");
+      await page.click("tr:not(.refused) button.small");
+      const why = await page.locator(".why").innerText();
+      assert.match(why.split("\n")[0], game === "gobblet" ? /(piece from|bidak \S+ dari)/ : /[a-z]{4}/);
+      if (game !== "gobblet") assert.doesNotMatch(why, /\b\w+:[\w-]+/, `${game} (${lang})`);
+    }
+});
+
+test("Both languages say the same of a coin: what a card does with heads is gambar, and so is the coin", async ({
+  server,
+}) => {
+  const said = new Map();
+  for (let seed = 1; seed <= 6 && said.size < 2; seed++) {
+    const moves = [];
+    for (let ply = 0; ply < 40; ply++) {
+      const info = await server.post("position", { game: "pokemon", moves, seed, scene: true });
+      if (info.outcome !== null) break;
+      const { en, id } = info.last?.detail ?? { en: "", id: "" };
+      if (en === "heads" || en === "tails") said.set(en, id);
+      const advice = await server.post("advise", { game: "pokemon", moves, seed, player: "paper" });
+      moves.push(advice.pick);
+    }
+  }
+  assert.ok(said.size > 0);
+  for (const [en, id] of said) assert.equal(id, { heads: "gambar", tails: "angka" }[en]);
+});
+
+test("W38 on the smallest phone what the first step asks is seen with its board, in every game and both languages", async ({
+  open,
+  games,
+}) => {
+  for (const { name } of games.filter((g) => g.name !== "nim"))
+    for (const lang of ["en", "id"]) {
+      const page = await open(`/${name}/how#lang=${lang}`, SMALL);
+      await ready(page);
+      const [status, board] = await page.evaluate(() => [
+        document.querySelector(".how .status").getBoundingClientRect().bottom,
+        document.querySelector(".board").getBoundingClientRect().top,
+      ]);
+      assert.ok(status <= 568 && board < 568, `${name} (${lang}): what is asked ends at ${status}`);
+    }
+});
+
+test("W23 on a phone one row stands before Learn's board, and all of it can be reached from there", async ({
+  open,
+  games,
+}) => {
+  for (const { name } of games.filter((g) => g.name !== "nim"))
+    for (const lang of ["en", "id"]) {
+      const page = await open(`/${name}/learn#lang=${lang}`, SMALL);
+      await ready(page);
+      const rows = () =>
+        page.evaluate(() => {
+          const board = document.querySelector(".board").getBoundingClientRect().top;
+          const all = [...document.querySelectorAll(".lesson :is(a, button, select, summary)")].filter(
+            (e) => e.getClientRects().length && !e.closest(".board, .menu:not([open]) .menu-sheet"),
+          );
+          const above = all.map((e) => e.getBoundingClientRect()).filter((r) => r.bottom <= board + 1);
+          return {
+            rows: new Set(above.map((r) => Math.round(r.top))).size,
+            least: Math.min(...above.map((r) => r.height)),
+          };
+        });
+      const { rows: before, least } = await rows();
+      assert.ok(before <= 1 && least >= 44, `${name} (${lang}): ${before} rows, ${least} px`);
+      await page.click(".heading summary");
+      const low = await page.evaluate(() =>
+        [...document.querySelectorAll(".menu-sheet :is(a, select)")].map((e) => e.getBoundingClientRect().height),
+      );
+      assert.ok(low.length >= 3 && Math.min(...low) >= 44, `${name} (${lang}): ${low}`);
+      await page.click(".menu-sheet a >> nth=0");
+      await page.waitForURL(new RegExp(`/${name}(#|$)`));
+    }
+});
+
 test("W23 on a phone the next step of Learn stays under the thumb, whatever is looked at", async ({ open }) => {
   for (const size of [PHONE, SMALL]) {
     const page = await open("/bantumi/learn", size);

@@ -131,8 +131,8 @@ test("W6 after a move the status line holds one sentence about it", async ({ ope
     const page = await open(alone(game));
     await ready(page);
     for (const place of places) await cell(page, place).click();
-    const text = await says(page, /played/);
-    assert.match(text, /^Player 1 played .+; .+\.$/);
+    const text = await says(page, /^Player 1 (played|–) /);
+    assert.match(text, /^Player 1 (played|–) .+; .+\.$/);
     assert.equal(text.match(/\. |\.$/g).length, 1, text);
     assert.equal(await page.locator('[aria-live="polite"].status').count(), 1);
   }
@@ -177,7 +177,7 @@ test("W7 the move box answers moves, questions and nonsense on play, learn and r
   await ask(page, "legal");
   await says(page, /Legal moves: 1 2 3 4 5 6/);
   await ask(page, "last");
-  await says(page, /last move was 2/);
+  await says(page, /last move: sow pit 2/);
   await ask(page, "advice");
   await says(page, /^Advice: /);
   await ask(page, "xyzzy");
@@ -208,7 +208,7 @@ test("W8 advice is hidden at first, then the pick, then the table; the record co
   assert.equal(await page.locator("rk-advice-table").count(), 0);
   assert.equal(await page.locator(".board .pick").count(), 0);
   await page.keyboard.press("h");
-  await says(page, /Hint: 3/);
+  await says(page, /Hint: sow pit 3/);
   assert.equal(await page.locator(".board .pick").count(), 1);
   assert.equal(await page.locator("rk-advice-table").count(), 0);
   await page.keyboard.press("h");
@@ -268,12 +268,12 @@ test("W30 a game in its own folder alone has a board: touched, taken back, shown
   await says(page, /cancelled/);
   await cell(page, "1").click();
   await cell(page, "take.2").click();
-  assert.equal(await says(page, /played/), "Player 1 played 1-2; player 2 to move.");
+  assert.equal(await says(page, /1-2/), "Player 1 – take 2 from heap 1 (1-2); player 2 to move.");
   assert.equal(await positionOf(page), "1.4.5 2");
   assert.match(await cell(page, "1").getAttribute("aria-label"), /^Heap 1, 1 seed/);
   await page.keyboard.press("2");
   await page.keyboard.press("4");
-  await says(page, /Player 2 played 2-4/);
+  await says(page, /Player 2 – .*\(2-4\)/);
   await page.click(".toolbar >> text=Truth");
   await page.waitForSelector(".badge.win, .hole .badge");
   const learn = await open("/nim/learn");

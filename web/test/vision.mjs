@@ -51,7 +51,7 @@ test("W12 Gobblet: results, owners, legal cells and the last move differ without
   );
   await pictures(page, shots, "gobblet");
   await cell(page, "2").click();
-  await says(page, /played/);
+  await says(page, /\(3@2\)/);
   assert.notEqual(
     await outline(page.locator(".cell.last button")),
     await outline(page.locator(".cell:not(.last):not(.target):not(.legal):not(.pick) button")),

@@ -67,11 +67,11 @@ test("W29 a proved loss is never called the optimum: Learn claims nothing where 
   const move = (name, truth, best) => ({ move: name, decorated: name, truth, best, verdict: "", mistake: "possible" });
   const open2 = [move("1", bounds(-44, -12), "no"), move("3", bounds(-8, 20), "possible")];
   const text = await say({ claim: "possible", moves: ["3"] }, open2, bounds(-8, 20));
-  assert.match(text, /not known here .*It may be: 3/);
+  assert.match(text, /not known here .*It may be: sow pit 3/);
   assert.doesNotMatch(text, /agree here/);
   assert.match(text, /Whether they agree is open/);
   const lost = await say({ claim: "possible", moves: ["1"] }, [move("3", bounds(-44, -12), "no")], bounds(-8, 20));
-  assert.match(lost, /They part at the first choice: 3 between −44 and −12/);
+  assert.match(lost, /They part at the first choice: sow pit 3 between −44 and −12/);
 });
 
 test("Compute on an answer that was cut sends the request again and shows what comes back", async ({ open }) => {

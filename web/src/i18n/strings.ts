@@ -334,7 +334,7 @@ export const strings = {
     "Ketik langkah dalam notasi, atau salah satu dari: papan, sah, terakhir, skor, saran, kebenaran, batal, bantuan.",
   ],
   legal_are: ["Legal moves: {0}.", "Langkah sah: {0}."],
-  last_was: ["The last move was {0}.", "Langkah terakhir: {0}."],
+  last_was: ["The last move: {0}.", "Langkah terakhir: {0}."],
   not_a_move: ["'{0}' is not a legal move; legal: {1}.", "'{0}' bukan langkah sah; yang sah: {1}."],
   // shortcuts
   shortcuts: ["Keyboard shortcuts", "Pintasan papan ketik"],
@@ -742,6 +742,10 @@ export const strings = {
   ],
   progress: ["Progress", "Kemajuan"],
   job_running: ["{0} of {1} played", "{0} dari {1} dimainkan"],
+  job_first: [
+    "At work on the first block of {0}; the count begins when it is finished.",
+    "Mengerjakan blok pertama dari {0}; hitungan dimulai setelah blok itu selesai.",
+  ],
   job_done: ["Finished: {0} of {1}.", "Selesai: {0} dari {1}."],
   job_cancelled: [
     "Cancelled after {0} of {1}; these results stay.",

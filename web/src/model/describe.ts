@@ -16,6 +16,29 @@ export function moveName(info: PositionDoc, move: string): string {
   return worded(info) && known?.words ? say(known.words) : move;
 }
 
+// A move in a sentence that tells it to whoever cannot read its notation, with a sign of its verdict. The notation
+// stands behind it where it is more than the sign of a place; what a move brings stands after a colon and is not told
+// here.
+export function moveTold(info: PositionDoc, move: string, glyph = ""): string {
+  const known = info.moves.find((m) => m.move === move);
+  if (!known?.words || worded(info)) return moveName(info, move) + glyph;
+  const [made] = say(known.words).split(": ");
+  return isSign(info, move) ? made + glyph : `${made} (${known.decorated || move}${glyph})`;
+}
+const isSign = (info: PositionDoc, move: string): boolean => info.scene.places.some((p) => p.sign === move);
+
+// The sentence alone, where the notation beside it needs one.
+export function moveNote(info: PositionDoc | null | undefined, move: string): string {
+  const words = info && !worded(info) && !isSign(info, move) && info.moves.find((m) => m.move === move)?.words;
+  return words ? say(words) : "";
+}
+
+// The move that led to a node, told.
+export function nodeTold(node: Node, glyph = ""): string {
+  const before = node.parent?.info;
+  return before ? capital(moveTold(before, node.move, glyph)) : node.decorated + glyph;
+}
+
 // The move that led to a node, as people call it.
 export function nodeName(node: Node): string {
   const before = node.parent?.info;
@@ -25,6 +48,8 @@ export function nodeName(node: Node): string {
 // The same with what came of it.
 export function madeWords(node: Node): string {
   const { last } = node.info!;
+  const before = node.parent?.info;
+  if (last && before && moveNote(before, node.move)) return `${say(last.words)} (${node.decorated})`;
   const name = worded(node.info!) && last ? say(last.words) : node.decorated;
   return last?.detail ? `${name} (${say(last.detail)})` : name;
 }
@@ -47,7 +72,7 @@ export function turnSentence(game: GameInfo, now: PositionDoc, players: [string,
 
 export function moveSentence(game: GameInfo, mover: 1 | 2, node: Node, players: [string, string]): string {
   const next = nextWords(game, node.info!, players);
-  if (worded(node.info!)) {
+  if (worded(node.info!) || moveNote(node.parent?.info, node.move)) {
     const made = madeWords(node);
     return game.solitaire ? `${capital(made)}; ${next}.` : t("played_words", mover, made, next);
   }

@@ -2,7 +2,7 @@
 // that is opened again finds its jobs.
 import { RequestError } from "../api/client";
 import type { JobDoc } from "../api/types";
-import { t } from "../i18n/i18n";
+import { num, t } from "../i18n/i18n";
 
 export type JobKind =
   "match" | "quality" | "counterexamples" | "compare" | "tune" | "report" | "beat" | "table" | "verify";
@@ -20,6 +20,7 @@ export interface KeptJob {
 
 const KEY = "jobs";
 const MOST = 30;
+const MANY = 1000; // from here on a first block is waited for
 
 export function keptJobs(): KeptJob[] {
   try {
@@ -52,5 +53,9 @@ export function forgetJob(id: string): void {
 export function forgetIfUnknown(id: string, error: unknown): void {
   if (error instanceof RequestError && error.unknown) forgetJob(id);
 }
-// Where a job stands: that others are before it, or else what is said of its progress.
-export const stageWords = (job: JobDoc<unknown>, progress: string): string => (job.waiting ? t("job_waits") : progress);
+// Where a job stands: that others are before it, that its first block goes on (a job counts by finished blocks, and one
+// of a large job takes a while), or else what is said of its progress.
+export function stageWords(job: JobDoc<unknown>, progress: string): string {
+  if (job.waiting) return t("job_waits");
+  return job.total >= MANY && !job.done ? t("job_first", num(job.total)) : progress;
+}

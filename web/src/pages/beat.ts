@@ -8,7 +8,7 @@ import { Part } from "../base/part";
 import { lang, onLang, say, setLang, t } from "../i18n/i18n";
 import { packed, savedPlayers, unpacked, type SavedPlayer } from "../model/bench";
 import { Beating, better, hasPuzzle, playedWords, possibleWords, type Played } from "../model/beating";
-import { moveName } from "../model/describe";
+import { moveTold } from "../model/describe";
 import { findMove, HUMAN, Session } from "../model/session";
 import { placeFragment, readFragment } from "../model/share";
 import { movesTo, pathTo, type Node } from "../model/tree";
@@ -136,7 +136,7 @@ export class Beat extends Part {
     if (!move) return desk.tell(() => t("beat_no_hint"));
     this.hints++;
     desk.lit = move;
-    desk.tell(() => t("beat_hint", moveName(info, move)));
+    desk.tell(() => t("beat_hint", moveTold(info, move)));
   }
 
   // The whole line is put on the board; from its beginning one goes through it as through any game.

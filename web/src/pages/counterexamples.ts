@@ -8,7 +8,7 @@ import "../boards/board";
 import { say, t } from "../i18n/i18n";
 import { hasPuzzle } from "../model/beating";
 import { blamed, knownExamples, searchByLab, type Example, type Search } from "../model/examples";
-import { moveName } from "../model/describe";
+import { moveTold } from "../model/describe";
 import { inWords, lossWords } from "../model/truth";
 import { columnsOf } from "../parts/advice-table";
 import { Part } from "../base/part";
@@ -16,6 +16,7 @@ import { whyNot } from "../parts/why-not";
 import { term } from "../parts/tip";
 import { root } from "../api/root";
 import { statusLine } from "../parts/status-line";
+import { capital } from "../scene/words";
 
 @customElement("rk-counterexamples")
 export class Counterexamples extends Part {
@@ -92,7 +93,7 @@ export class Counterexamples extends Part {
     const answer = this.answers.get(e.info.position);
     if (!answer) return nothing;
     const truth = e.truth.moves?.find((m) => m.move === answer.move);
-    const name = moveName(e.info, answer.move);
+    const name = capital(moveTold(e.info, answer.move));
     return html`<p class="answer ${answer.right ? "right" : "wrong"}" role="status">
       ${answer.right ? t("puzzle_right", name, say(blamed(e))) : t("retry_no", name, truth ? inWords(truth.truth) : "")}
     </p>`;
@@ -222,13 +223,14 @@ export class Counterexamples extends Part {
   }
   private solution(e: Example): TemplateResult {
     const why = e.advice.candidates.find((c) => c.move === e.best.move)?.why_not;
+    const told = (move: string): string => moveTold(e.info, move);
     return html`<div class="solution">
       <p>
-        ${t("example_solution", e.picked.move, inWords(e.picked.truth), e.best.move, inWords(e.best.truth))}
+        ${t("example_solution", told(e.picked.move), inWords(e.picked.truth), told(e.best.move), inWords(e.best.truth))}
         <b class="glyph">${e.picked.verdict}</b>${lossWords(e.picked)}
       </p>
       <p>${term("blame", t("blamed_rule"))}: ${say(blamed(e))}</p>
-      ${why ? whyNot(e.picked.move, e.best.move, why) : nothing}
+      ${why ? whyNot(e.info, e.picked.move, e.best.move, why) : nothing}
     </div>`;
   }
 }

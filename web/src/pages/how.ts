@@ -8,9 +8,10 @@ import "../boards/board";
 import type { Board } from "../boards/board";
 import { boardOf } from "../boards/view";
 import { say, t } from "../i18n/i18n";
-import { moveName } from "../model/describe";
+import { moveTold } from "../model/describe";
 import { root } from "../api/root";
 import { onShortcut } from "../parts/shortcuts";
+import { capital } from "../scene/words";
 
 @customElement("rk-how")
 export class How extends Part {
@@ -67,7 +68,7 @@ export class How extends Part {
   private async play(move: string): Promise<void> {
     const { lesson } = this;
     if (lesson.moves.length && !lesson.moves.includes(move)) {
-      this.message = t("how_not_that", moveName(this.info!, move));
+      this.message = t("how_not_that", capital(moveTold(this.info!, move)));
       return;
     }
     try {

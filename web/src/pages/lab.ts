@@ -270,7 +270,11 @@ export class Lab extends Part {
   private progressPart(job: JobDoc<unknown>): TemplateResult {
     const label = stageWords(job, job.total ? t("job_steps", job.done, job.total) : t("computing"));
     return html`<p class="job-progress">
-      <progress max=${job.total || 1} value=${job.total ? job.done : nothing} aria-label=${t("progress")}></progress>
+      <progress
+        max=${job.total || 1}
+        value=${job.total ? job.done || nothing : nothing}
+        aria-label=${t("progress")}
+      ></progress>
       <span>${label}</span>
     </p>`;
   }

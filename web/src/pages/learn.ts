@@ -7,7 +7,7 @@ import { Part } from "../base/part";
 import type { BoardView } from "../boards/view";
 import { say, setLang, t } from "../i18n/i18n";
 import { hasPuzzle } from "../model/beating";
-import { turnSentence, worded } from "../model/describe";
+import { moveTold, turnSentence, worded } from "../model/describe";
 import { HUMAN, Session } from "../model/session";
 import { exampleFragment, fragment, readFragment } from "../model/share";
 import { Unfolding, type Picture } from "../model/unfolding";
@@ -23,6 +23,7 @@ import "../parts/move-box";
 import { root } from "../api/root";
 import { term } from "../parts/tip";
 
+const NARROW = matchMedia("(max-width: 560px)"); // there one row stands before the board: the rest is in a menu
 const RUN_MS = { slow: 1400, normal: 700, fast: 250 };
 const EXPLAINED = { select: "selection", feasible: "feasible", test: "solution", add: "solution_set" } as const;
 type Pace = keyof typeof RUN_MS;
@@ -61,10 +62,16 @@ export class Learn extends Part {
   override willUpdate(changed: PropertyValues): void {
     if (changed.has("game") || (changed.has("fragment") && this.fragment !== this.written)) void this.open();
   }
+  override connectedCallback(): void {
+    super.connectedCallback();
+    NARROW.addEventListener("change", this.turned);
+  }
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    NARROW.removeEventListener("change", this.turned);
     this.stop();
   }
+  private turned = (): void => this.requestUpdate();
   private async open(): Promise<void> {
     const shared = readFragment(this.fragment);
     if (shared.lang) setLang(shared.lang);
@@ -116,6 +123,11 @@ export class Learn extends Part {
     if (words) return capital(say(words));
     const cards = cardsIn(this.session.at.info!.scene, move);
     return cards ? `${cards} (${move})` : move;
+  };
+  // In a sentence, where the first position has one.
+  private readonly told = (move: string): string => {
+    const { info } = this.session.at;
+    return info!.moves.some((m) => m.move === move) && !worded(info!) ? moveTold(info!, move) : this.called(move);
   };
   private hear(info: PositionDoc): void {
     if (worded(info)) for (const m of info.moves) if (m.words) this.names.set(m.move, m.words);
@@ -210,18 +222,13 @@ export class Learn extends Part {
     return html`<div class="lesson">
       <div class="heading">
         <h1>${say(this.game.title)}: ${t("learn")}</h1>
-        <a class="chip" href="${root}${this.game.name}">${t("play")}</a
-        ><a class="chip" href="${root}counterexamples/${this.game.name}">${t("counterexamples")}</a
-        >${hasPuzzle(this.game) ? html`<a class="chip" href="${root}${this.game.name}/beat">${t("beat")}</a>` : nothing}
-        ${this.paperLinks()}
-        <label
-          >${t("player")}
-          <select @change=${this.pickPlayer}>
-            ${this.game.players
-              .filter((p) => p.deterministic && p.name !== "alphabeta")
-              .map((p) => html`<option ?selected=${p.name === this.adviser}>${p.name}</option>`)}
-          </select></label
-        >
+        ${
+          NARROW.matches
+            ? menu(t("menu"), html`${this.playerChoice()}${this.doors("button")}${this.paperLinks()}`)
+            : html`${this.doors("chip")}${
+                this.game.examples.length ? menu(t("paper_positions"), this.paperLinks()) : nothing
+              }${this.playerChoice()}`
+        }
       </div>
       <section class="stage" aria-label=${t("board")}>
         ${desk.boardPart(this.marks())}${this.controls()}${this.stepNote()}${this.questionPart()}
@@ -231,7 +238,7 @@ export class Learn extends Part {
         <section class="variables" aria-label=${t("variables")}>
           ${loopVariables(this.steps, this.index, this.turn, this.called)}${this.solution()}
           ${selectionScores(this.now, this.turn, this.called)}
-          ${this.now.kind === "return" ? localAndGlobal(this.desk, this.now.S) : nothing}
+          ${this.now.kind === "return" ? localAndGlobal(this.desk, this.now.S, this.told) : nothing}
         </section>
       </div>
       <section class="asking" aria-label=${t("move_box")}>${desk.statusPart()}<rk-move-box></rk-move-box></section>
@@ -269,10 +276,27 @@ export class Learn extends Part {
       ${made.length && this.turn?.imagined ? html`<p class="note">${t("s_imagined")}</p>` : nothing}
     </section>`;
   }
-  private paperLinks(): TemplateResult | typeof nothing {
+  private doors(looks: "chip" | "button"): TemplateResult {
+    const { name } = this.game;
+    const door = (path: string, words: string): TemplateResult =>
+      html`<a class=${looks} href="${root}${path}">${words}</a>`;
+    return html`${door(name, t("play"))}${door(`counterexamples/${name}`, t("counterexamples"))}${
+      hasPuzzle(this.game) ? door(`${name}/beat`, t("beat")) : nothing
+    }`;
+  }
+  private playerChoice(): TemplateResult {
+    return html`<label
+      >${t("player")}
+      <select @change=${this.pickPlayer}>
+        ${this.game.players
+          .filter((p) => p.deterministic && p.name !== "alphabeta")
+          .map((p) => html`<option ?selected=${p.name === this.adviser}>${p.name}</option>`)}
+      </select></label
+    >`;
+  }
+  private paperLinks(): TemplateResult[] {
     const { examples, name } = this.game;
-    if (!examples.length) return nothing;
-    const links = examples.map(
+    return examples.map(
       (e) =>
         html`<a
           class="example"
@@ -281,7 +305,6 @@ export class Learn extends Part {
           >${say(e.title)}</a
         >`,
     );
-    return menu(t("paper_positions"), links);
   }
   private pickPlayer = (event: Event): void => {
     this.player = (event.target as HTMLSelectElement).value;

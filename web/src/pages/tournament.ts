@@ -125,7 +125,11 @@ export class Tournament extends Part {
       ${this.form(busy)} ${statusLine(busy ? this.stage(this.job!) : this.message || t("tournament_lead"))}
       ${
         busy
-          ? html`<progress max=${this.job!.total} value=${this.job!.done} aria-label=${t("progress")}></progress>
+          ? html`<progress
+                max=${this.job!.total}
+                value=${this.job!.done || nothing}
+                aria-label=${t("progress")}
+              ></progress>
               <button @click=${() => void this.cancel()}>${t("cancel")}</button>`
           : nothing
       }

@@ -9,7 +9,7 @@ import { onLang, say, setLang, t } from "../i18n/i18n";
 import { hasPuzzle } from "../model/beating";
 import { Edits, forgetPlayer, packed, savedPlayers, savePlayer, type SavedPlayer } from "../model/bench";
 import { readBenchLink, VIEWS, writeBenchLink, type View } from "../model/bench-link";
-import { moveName } from "../model/describe";
+import { moveTold } from "../model/describe";
 import { playerOf, titleOf } from "../model/who";
 import { cardsOf, errorsIn, textOf, withFact, withName, withWeight, type TextError } from "../model/written";
 import { benchBoard, type BenchMoves } from "../parts/bench-board";
@@ -267,7 +267,7 @@ export class Workbench extends Part {
     const { advice, info } = this;
     if (this.errors.length) return t("text_wrong", this.errors.length);
     if (!info || !advice) return info?.outcome != null ? t("game_over") : t(this.text ? "computing" : "workbench_lead");
-    return advice.pick ? t("bench_pick", moveName(info, advice.pick)) : t("no_feasible");
+    return advice.pick ? t("bench_pick", moveTold(info, advice.pick)) : t("no_feasible");
   }
   private toolbar(): TemplateResult {
     const { texts, saved, text, good, edits } = this;

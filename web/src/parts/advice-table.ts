@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Candidate, Choice, PositionDoc, Term } from "../api/types";
 import { num, say, signed, t } from "../i18n/i18n";
-import { moveName, worded } from "../model/describe";
+import { moveName, moveNote, worded } from "../model/describe";
 import { badge, inWords } from "../model/truth";
 import { Part } from "../base/part";
 import { capital, cardsIn } from "../scene/words";
@@ -104,6 +104,11 @@ export class AdviceTable extends Part {
     return this.chance ? c.move : c.decorated || c.move;
   }
 
+  private inWords(c: Candidate): string {
+    const words = moveNote(this.info, c.move);
+    return words && `: ${words}`;
+  }
+
   private row(c: Candidate, shape: Shape): TemplateResult {
     const { columns, below, prioritised, truths, beside, named } = shape;
     const pick = c.move === this.choice.pick;
@@ -115,7 +120,8 @@ export class AdviceTable extends Part {
       <td>
         <button
           class="move"
-          aria-label=${t("candidate_name", this.name(c))}
+          aria-label="${t("candidate_name", this.name(c))}${this.inWords(c)}"
+          title=${this.inWords(c).slice(2) || nothing}
           aria-disabled=${this.playable ? "false" : "true"}
           @focus=${() => this.send("preview", c.move)}
           @blur=${() => this.send("preview", "")}
@@ -202,6 +208,6 @@ export class AdviceTable extends Part {
   private comparison(): TemplateResult | typeof nothing {
     const { pick, candidates } = this.choice;
     const [best, other] = [pick, this.compared].map((move) => candidates.find((c) => c.move === move));
-    return best && other?.why_not ? whyNot(this.name(best), this.name(other), other.why_not) : nothing;
+    return best && other?.why_not ? whyNot(this.info, best.move, other.move, other.why_not) : nothing;
   }
 }

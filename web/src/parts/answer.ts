@@ -1,6 +1,6 @@
 // The answers to what is typed into the move box.
 import { num, say, t } from "../i18n/i18n";
-import { turnSentence } from "../model/describe";
+import { moveTold, turnSentence } from "../model/describe";
 import { findMove } from "../model/session";
 import { inWords } from "../model/truth";
 import type { Desk } from "./desk";
@@ -10,7 +10,10 @@ type Answer = (desk: Desk) => string | Promise<string>;
 const words: Record<string, Answer> = {
   board: (desk) => say(desk.session.at.info!.picture).trim(),
   legal: (desk) => t("legal_are", desk.session.at.info!.moves.map((m) => m.move).join(" ") || "–"),
-  last: (desk) => (desk.session.at.move ? t("last_was", desk.session.at.decorated) : t("no_moves_yet")),
+  last: ({ session }) => {
+    const { at } = session;
+    return at.parent ? t("last_was", moveTold(at.parent.info!, at.move)) : t("no_moves_yet");
+  },
   score: (desk) =>
     `${turnSentence(desk.game, desk.session.at.info!, desk.session.setup.players)} ${desk.session.at.info!.position}`,
   advice: adviceWords,
@@ -27,7 +30,7 @@ async function adviceWords(desk: Desk): Promise<string> {
   const pick = desk.advice?.candidates.find((c) => c.move === desk.advice?.pick);
   if (!pick) return desk.message;
   const terms = (pick.terms ?? []).filter((x) => x.points !== 0).map((x) => `${say(x.words)} ${num(x.points)}`);
-  return t("advice_is", pick.move, terms.join(", ") || "–", num(pick.total ?? 0));
+  return t("advice_is", moveTold(desk.session.at.info!, pick.move), terms.join(", ") || "–", num(pick.total ?? 0));
 }
 
 async function truthWords(desk: Desk): Promise<string> {

@@ -8,7 +8,7 @@ import type { Board } from "../boards/board";
 import "../boards/board";
 import type { BoardView } from "../boards/view";
 import { say, t } from "../i18n/i18n";
-import { moveName, moveSentence, nodeName, turnSentence } from "../model/describe";
+import { moveSentence, moveTold, nodeTold, turnSentence } from "../model/describe";
 import type { Session } from "../model/session";
 import { settings } from "../model/settings";
 import { lineThrough, type Node } from "../model/tree";
@@ -29,7 +29,7 @@ export interface DeskPlan extends TruthPlan {
 // A move that has to be good: what is said instead of making it, or after it was made.
 export interface Trial {
   refusal(move: string): string;
-  passed(move: string): string;
+  passed(): string;
 }
 
 export class Desk implements ReactiveController {
@@ -123,7 +123,7 @@ export class Desk implements ReactiveController {
     const { side } = this.session.at.info!;
     try {
       const node = await this.session.play(move);
-      const passed = this.trial?.passed(move);
+      const passed = this.trial?.passed();
       const { game, session } = this;
       this.sentence = () => passed ?? moveSentence(game, side, node, session.setup.players);
       this.changed();
@@ -161,7 +161,7 @@ export class Desk implements ReactiveController {
       const { at, setup } = this.session;
       const { players } = setup;
       const count = this.session.path().length - 1;
-      this.sentence = () => (at.move ? t("at_move", count, nodeName(at)) : turnSentence(this.game, info, players));
+      this.sentence = () => (at.move ? t("at_move", count, nodeTold(at)) : turnSentence(this.game, info, players));
       this.changed(false);
     } catch (error) {
       this.complain(error);
@@ -239,7 +239,7 @@ export class Desk implements ReactiveController {
       this.hintLevel = Math.min(2, this.hintLevel + 1);
       const { pick } = this.advice;
       const { info } = this.session.at;
-      this.tell(() => (pick ? t("hint_is", moveName(info!, pick)) : t("no_feasible")));
+      this.tell(() => (pick ? t("hint_is", moveTold(info!, pick)) : t("no_feasible")));
       await this.plan.hinted?.();
     } catch (error) {
       this.complain(error);

@@ -5,7 +5,7 @@ import { Part } from "../base/part";
 import "../boards/board";
 import { boardOf } from "../boards/view";
 import { t } from "../i18n/i18n";
-import { nodeName, outcomeWords } from "../model/describe";
+import { nodeTold, outcomeWords } from "../model/describe";
 import type { Session } from "../model/session";
 import { glyphWords, lossWords } from "../model/truth";
 import { judged, lineThrough, ply, type Node } from "../model/tree";
@@ -85,7 +85,7 @@ export class EndCard extends Part {
               >${t(
                 "moment_is",
                 ply(n),
-                nodeName(n) + verdict.verdict,
+                nodeTold(n, verdict.verdict),
                 glyphWords(verdict.verdict),
               )}${lossWords(verdict)}</span
             >

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { signedPercent, t } from "../i18n/i18n";
-import { nodeName } from "../model/describe";
+import { moveNote, nodeName } from "../model/describe";
 import type { Session } from "../model/session";
 import { glyphWords, inWords, lossWords } from "../model/truth";
 import { judged, lineThrough, ply, type Node } from "../model/tree";
@@ -84,6 +84,7 @@ export class MoveList extends Part {
       >
         ${nodeName(n)}
       </button>
+      ${this.inWords(n)}
       ${
         j?.verdict
           ? html`<b class="glyph g${j.verdict.length}${j.verdict.includes("!") ? "s" : ""}"
@@ -97,6 +98,10 @@ export class MoveList extends Part {
     </li>`;
   }
 
+  private inWords(n: Node): TemplateResult | typeof nothing {
+    const words = moveNote(n.parent?.info, n.move);
+    return words ? html`<span class="note">${words}</span>` : nothing;
+  }
   private luckNote(n: Node): TemplateResult | typeof nothing {
     const luck = luckOf(n, this.session.game.solitaire);
     return luck === null || Math.abs(luck) < LEAST_LUCK

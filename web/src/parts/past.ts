@@ -1,9 +1,10 @@
 // The past of a desk: going through it, replaying it, its mistakes, and trying them again.
 import { html, svg, type TemplateResult } from "lit";
 import { num, t } from "../i18n/i18n";
-import { nodeName } from "../model/describe";
+import { moveTold, nodeTold } from "../model/describe";
 import { inWords } from "../model/truth";
 import { judged, lineThrough, type Node } from "../model/tree";
+import { capital } from "../scene/words";
 import type { Desk } from "./desk";
 
 export class Past {
@@ -27,7 +28,7 @@ export class Past {
     const { desk } = this;
     await desk.goTo(next);
     const found = judged(next)!;
-    desk.tell(() => t("mistake_at", nodeName(next) + found.verdict, inWords(found.truth)));
+    desk.tell(() => t("mistake_at", nodeTold(next, found.verdict), inWords(found.truth)));
   }
 
   // Back to before the mistake at hand, or the first of the line; what is known about it is hidden by the page.
@@ -38,17 +39,18 @@ export class Past {
     if (!node?.parent) return desk.tell(() => t("no_mistake"));
     await desk.goTo(node.parent);
     this.retry = node;
-    desk.trial = { refusal: (move) => this.refusal(move), passed: (move) => this.passed(move) };
-    desk.tell(() => t("retry_now", nodeName(node)));
+    desk.trial = { refusal: (move) => this.refusal(move), passed: () => this.passed() };
+    desk.tell(() => t("retry_now", moveTold(node.parent!.info!, node.move)));
   }
   // While a mistake is tried again only a move that keeps the value is taken.
   private refusal(move: string): string {
-    const known = this.desk.session.at.truth?.moves?.find((m) => m.move === move);
-    return known && known.verdict !== "" ? t("retry_no", move, inWords(known.truth)) : "";
+    const { at } = this.desk.session;
+    const known = at.truth?.moves?.find((m) => m.move === move);
+    return known && known.verdict !== "" ? t("retry_no", capital(moveTold(at.info!, move)), inWords(known.truth)) : "";
   }
-  private passed(move: string): string {
+  private passed(): string {
     this.endRetry();
-    return t("retry_yes", move);
+    return t("retry_yes", nodeTold(this.desk.session.at));
   }
   endRetry(): void {
     this.retry = null;

@@ -77,7 +77,7 @@ export class ReportBox {
     if (job.state === "done" && job.report) return reported(this.kept, job.report);
     if (job.state !== "running") return html`<p class="note">${t("result_none", num(job.done))}</p>`;
     return html`<p class="job-progress">
-      <progress max=${job.total || 1} value=${job.done} aria-label=${t("progress")}></progress>
+      <progress max=${job.total || 1} value=${job.done || nothing} aria-label=${t("progress")}></progress>
       <span>${stageWords(job, job.total ? t("job_steps", job.done, job.total) : t("computing"))}</span>
       <button class="small" @click=${() => this.work.drop()}>${t("cancel")}</button>
     </p>`;

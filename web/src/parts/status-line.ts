@@ -3,4 +3,10 @@
 import { html, type TemplateResult } from "lit";
 
 export const statusLine = (text: string): TemplateResult =>
-  html`<p class="status" role="status" aria-live="polite" tabindex="-1" .textContent=${text}></p>`;
+  html`<p
+    class="status ${text.includes("\n") ? "drawn" : ""}"
+    role="status"
+    aria-live="polite"
+    tabindex="-1"
+    .textContent=${text}
+  ></p>`;

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { PositionDoc, TruthDoc } from "../api/types";
 import { num, say, t } from "../i18n/i18n";
-import { moveName, worded } from "../model/describe";
+import { moveName, moveNote, worded } from "../model/describe";
 import { badge, claimWords, inWords, isOpen, kindName, lossWords, unitName } from "../model/truth";
 import { Part } from "../base/part";
 import { capital } from "../scene/words";
@@ -71,6 +71,10 @@ export class TruthPanel extends Part {
     if (this.info && worded(this.info)) return capital(moveName(this.info, move));
     return this.chance ? move : decorated;
   }
+  private note(move: string): TemplateResult | typeof nothing {
+    const words = moveNote(this.info, move);
+    return words ? html`<span class="note">${words}</span>` : nothing;
+  }
   private table(): TemplateResult {
     const { moves, order } = this.doc!;
     const sorted = order!.flatMap((move) => moves!.find((m) => m.move === move) ?? []);
@@ -88,6 +92,7 @@ export class TruthPanel extends Part {
           return html`<tr data-move=${m.move}>
             <td>
               <button class="move" @click=${() => this.send("play", m.move)}>${this.name(m)}</button>
+              ${this.note(m.move)}
             </td>
             <td>
               <span class="badge ${b.tone}"><span aria-hidden="true">${b.shape}</span>${b.text}</span>

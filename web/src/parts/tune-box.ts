@@ -53,7 +53,7 @@ export class TuneBox {
         ${stageWords(job, t("tune_running", job.done, job.total))}
         <button class="small" @click=${() => this.work.drop()}>${t("cancel")}</button>
       </p>
-      <progress max=${job.total} value=${job.done} aria-label=${t("progress")}></progress>`;
+      <progress max=${job.total} value=${job.done || nothing} aria-label=${t("progress")}></progress>`;
   }
 }
 
