@@ -164,7 +164,7 @@ struct Words2 {
 // ---- the sowing games --------------------------------------------------------------------------------------------
 
 constexpr Words2 kMoreRight{"the pit further right", "lubang yang lebih kanan"},
-    kNearer{"the pit nearer the own store", "lubang yang lebih dekat ke lumbung sendiri"},
+    kNearer{"the pit nearer one's own store", "lubang yang lebih dekat ke lumbung sendiri"},
     kRescueFirst{"a rescue goes before a steal", "penyelamatan didahulukan daripada pencurian"},
     kShotFirst{"a shot goes before a rescue", "tembakan didahulukan daripada penyelamatan"};
 constexpr Words2 kExtra{"extra turn", "giliran lagi"}, kAnother{"another move", "giliran lagi"},

@@ -52,7 +52,7 @@ def test_the_path_of_a_relay_is_in_the_advice():
     path = {c["move"]: c["path"] for c in advice["candidates"]}["1"]
     assert path == [{"at": "1:1", "amount": 7}, {"at": "2:2", "amount": 8}, {"at": "1:1", "amount": 10}]
     trace = rakus("advise", "congklak", "--moves", "7", "--trace").out
-    assert "1~1+: pit 1: 8 seeds" in trace and "ends in the own store: another move" in trace
+    assert "1~1+: pit 1: 8 seeds" in trace and "ends in the mover's store: another move" in trace
 
 
 def test_a_player_without_seeds_passes():

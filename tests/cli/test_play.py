@@ -35,7 +35,7 @@ def test_hint_why_truth_and_help_answer():
     (["bantumi"], "3", ["player 1: 3+, sow pit 3: another turn"]),
     (["bantumi", "--lang", "id"], "3", ["pemain 1: 3+, sebar lubang 3: giliran lagi"]),
     (["gobblet"], "3@5", ["player 1: 3@5, large piece from the hand to cell 5"]),
-    (["congklak"], "5", ["player 1: 5~1x8, sow pit 5: ends in pit 5, empty: shoots 8 seeds opposite, banks them and the last seed "
+    (["congklak"], "5", ["player 1: 5~1x8, sow pit 5: ends in pit 5, empty: shoots 8 seeds opposite, banked with the last seed "
                          "(15 seeds sown, 1 relay, shoots 8)"]),
     (["exodia", "--seed", "3"], "end", ["player 1: end=MCE, end the turn", "  Magical Citadel of Endymion: from deck to hand"]),
 ])

@@ -72,7 +72,7 @@ Prospects prospects(const Rules& rules, const State& s) {
 std::array<WeightField<BestWeights>, 6> Best::weight_fields() {
     return {{{&BestWeights::lead, kLead.id, {"a seed of lead", "satu biji keunggulan"}},
              {&BestWeights::reply, kReply.id, {"a seed the opponent wins back", "satu biji yang direbut lawan"}},
-             {&BestWeights::rows, kRows.id, {"a seed more in the own row", "satu biji lebih di baris sendiri"}},
+             {&BestWeights::rows, kRows.id, {"a seed more in one's own row", "satu biji lebih di baris sendiri"}},
              {&BestWeights::spill,
               kSpill.id,
               {"a pit that would spill to the opponent", "satu lubang yang akan tumpah ke lawan"}},

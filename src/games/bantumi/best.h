@@ -17,11 +17,11 @@ inline constexpr Rule kRows{
     {"own seeds in the pits more than the opponent's, then", "kelebihan biji di lubang sendiri sesudahnya"},
     "ours"};
 inline constexpr Rule kSpill{"spill",
-                             {"own pits that would spill to the opponent, less his",
+                             {"own pits that would spill to the opponent, less the opponent's",
                               "lubang sendiri yang akan tumpah ke lawan, dikurangi milik lawan"},
                              "ours"};
 inline constexpr Rule kEmpty{
-    "empty", {"the opponent's empty pits less the own", "lubang kosong lawan dikurangi milik sendiri"}, "ours"};
+    "empty", {"the opponent's empty pits less one's own", "lubang kosong lawan dikurangi milik sendiri"}, "ours"};
 inline constexpr Rule kNextSteal{"next", {"largest steal then", "curian terbesar sesudahnya"}, "ours"};
 
 // What a seed in the store is worth is the unit. The others are the least squares fit of the exact values of 2500

@@ -20,7 +20,7 @@ std::vector<Lesson> lessons() {
          {"Pit 2 is empty, and four seeds lie opposite. Let your last seed fall into pit 2.",
           "Lubang 2 kosong, dan empat biji ada di seberangnya. Jatuhkan biji terakhir Anda di lubang 2."},
          {"1"},
-         {"A last seed in an own empty pit takes all seeds opposite: five go to your store.",
+         {"A last seed in an empty pit of your own takes all seeds opposite: five go to your store.",
           "Biji terakhir di lubang kosong sendiri mengambil semua biji di seberang: lima masuk lumbung Anda."}},
         {"3.0.0.0.2.1.20/4.0.3.0.2.1.12 1",
          {"Two pits give you another turn here. Touch one of them.",

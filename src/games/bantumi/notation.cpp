@@ -26,7 +26,7 @@ std::vector<RuleKey> rule_keys() {
     return {{"ec",
              "1",
              "0|1",
-             {"a last seed in an own empty pit is banked even when the opposite pit is empty",
+             {"a last seed in an empty pit of one's own is banked even when the opposite pit is empty",
               "biji terakhir di lubang kosong sendiri tetap disimpan walau lubang seberang kosong"}},
             {"pits", "6", "1-8", {"pits on each side", "lubang tiap sisi"}},
             {"seeds", "4", "1-8", {"seeds in each pit at the start", "biji tiap lubang di awal"}}};

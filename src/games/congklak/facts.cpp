@@ -238,8 +238,8 @@ void add_turns(Listed& list) {
     seeds(list, "turn.banked", kTurn.words, [](const Glance& g, int) -> double { return plan_in(g).banked; });
     seeds(list, "turn.reply", {"banked by the reply to the turn", "disimpan balasan atas giliran"},
           [](const Glance& g, int) -> double { return plan_in(g).reply; });
-    list.number("turn.home", {"lead of the own row after the turn", "kelebihan baris sendiri sesudah giliran"}, kSeeds,
-                -kAll, kAll, [](const Glance& g, int) -> double { return plan_in(g).home; });
+    list.number("turn.home", {"lead of one's own row after the turn", "kelebihan baris sendiri sesudah giliran"},
+                kSeeds, -kAll, kAll, [](const Glance& g, int) -> double { return plan_in(g).home; });
 }
 
 std::vector<Fact<Facts>> make_list() {

@@ -95,7 +95,7 @@ TEST(CongklakFacts, NumberThePitsAsTheirOwnerDoes) {
 }
 
 TEST(CongklakFacts, OfTheReplyInAWorkedPosition) {
-    // Pit 1 ends in the own store; pit 3 leaves two seeds in pit 1 and the turn to the opponent, whose 7 is empty.
+    // Pit 1 ends in the mover's store; pit 3 leaves two seeds in pit 1 and the turn to the opponent, whose 7 is empty.
     const char* position = "1.0.1.0.0.0.0.46/1.0.0.0.0.3.0.46 1";
     EXPECT_EQ(fact(position, "1", "extra_move"), 1);
     EXPECT_EQ(fact(position, "1", "reply.moves"), 0);  // an extra move: nobody replies

@@ -134,10 +134,14 @@ Text end_in_words(const Rules& rules, const Sown& sown) {
     const Text hole = circle_of(rules, Side::first).name(sown.last);
     switch (sown.ending) {
         case Ending::store:
-            return {"ends in the own store: another move", "berakhir di lumbung sendiri: melangkah lagi"};
+            return {"ends in the mover's store: another move", "berakhir di lumbung sendiri: melangkah lagi"};
         case Ending::shot:
+            if (sown.shot == 0)
+                return filled({"ends in {}, empty, as is the pit opposite: the last seed is banked",
+                               "berakhir di {} yang kosong, seberangnya kosong pula: biji terakhir disimpan"},
+                              hole);
             return {
-                fmt::format("ends in {}, empty: shoots {} opposite, banks them and the last seed", hole.en,
+                fmt::format("ends in {}, empty: shoots {} opposite, banked with the last seed", hole.en,
                             seeds_text(sown.shot)),
                 fmt::format("berakhir di {} yang kosong: menembak {} biji di seberang, disimpan bersama biji terakhir",
                             hole.id, sown.shot)};
@@ -161,7 +165,7 @@ std::vector<RuleKey> rule_keys() {
             {"lap",
              "store",
              "store|full|storeturn|fullturn|none",
-             {"what allows a shot: the own store passed in this move, a whole circle, the same in this turn, nothing",
+             {"what allows a shot: one's own store passed in this move, a whole circle, the same in this turn, nothing",
               "syarat menembak: lumbung sendiri dilewati dalam langkah ini, satu putaran penuh, sama dalam giliran "
               "ini, tanpa syarat"}},
             {"relay",
@@ -172,7 +176,7 @@ std::vector<RuleKey> rule_keys() {
             {"shoot",
              "1",
              "0|1",
-             {"a last seed in an own empty pit shoots the opposite pit",
+             {"a last seed in an empty pit of one's own shoots the opposite pit",
               "biji terakhir di lubang kosong sendiri menembak lubang seberang"}},
             {"dir", "cw", "cw|ccw", {"sowing clockwise or counter-clockwise", "searah atau berlawanan arah jarum jam"}},
             {"end",

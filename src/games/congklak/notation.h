@@ -25,7 +25,7 @@ Settings write_rules(const Rules&);
 mancala::Written written(const Rules&, const State&);
 // The holes as the mover goes round them, with their names.
 mancala::Circle circle_of(const Rules&, Side mover);
-// "ends in the own store: another move".
+// "ends in the mover's store: another move".
 Text end_in_words(const Rules&, const Sown&);
 
 // "7.7.7.7.7.7.7.0/7.7.7.7.7.7.7.0 1": pits 1 to 7 of player 1, the store, then player 2 from player 2's own seat.

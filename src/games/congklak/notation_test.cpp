@@ -123,7 +123,10 @@ TEST(CongklakNotation, ThePathNamesEveryHoleByItsOwnersNumbers) {
     EXPECT_EQ(way[2].at, "1:1");  // 8 seeds: the opponent's 1, then the own 7 to 1
     EXPECT_EQ(way[2].amount, 10);
     EXPECT_EQ(way[1].words.id, "lubang 2 lawan: 8 biji");
-    EXPECT_EQ(way[2].words.en, "ends in pit 1, empty: shoots 8 seeds opposite, banks them and the last seed");
+    EXPECT_EQ(way[2].words.en, "ends in pit 1, empty: shoots 8 seeds opposite, banked with the last seed");
+    const auto [same, nothing] = *Congklak{}.parse("3.4.7.3.2.1.9.28/8.0.17.6.5.1.0.4 2");
+    EXPECT_EQ(same.path(nothing, *same.parse_move(nothing, "6")).back().words.en,
+              "ends in pit 4, empty, as is the pit opposite: the last seed is banked");
 }
 
 RC_GTEST_PROP(CongklakNotation, AnyTextIsReadOrRefusedButNeverBreaks, (const std::string& text)) {

@@ -78,7 +78,7 @@ std::array<WeightField<BestWeights>, 3> Best::weight_fields() {
              {&BestWeights::reply, kReply.id, {"a seed that the reply can bank", "biji yang dapat disimpan balasan"}},
              {&BestWeights::home,
               kHome.id,
-              {"a seed more in the own row than in the opponent's", "selisih biji di baris sendiri"}}}};
+              {"a seed more in one's own row than in the opponent's", "selisih biji di baris sendiri"}}}};
 }
 
 bool Best::better(const TurnPlan& a, const TurnPlan& b) const {

@@ -1,5 +1,5 @@
 // The greedy player of Utama's paper (2016), section 4, as its list of priorities:
-//   1  a pit whose last seed falls into the own store;
+//   1  a pit whose last seed falls into one's own store;
 //   2  a pit whose last seed falls into an empty pit: the largest shot, or the largest rescue if that is worth more;
 //   3  the pit that banks the most seeds.
 // Among equals the leftmost, that is the one nearest the store.
@@ -38,7 +38,7 @@ struct AllPits {
     }
     double objective(const Congklak&, const State& s, Side me) const { return s.board.store[index_of(me)]; }
     static constexpr Words tie_break() {
-        return {"of equals the pit nearer the own store is taken",
+        return {"of equals the pit nearer one's own store is taken",
                 "dari yang setara diambil lubang yang lebih dekat ke lumbung sendiri"};
     }
 };
@@ -83,7 +83,7 @@ inline constexpr Rule kHolds{"holds", {"no winning reply", "tanpa balasan menang
 inline constexpr Rule kYields{"yields", {"a winning reply", "ada balasan menang"}, "ours"};
 inline constexpr Rule kTurn{"turn", {"banked by the turn", "disimpan segiliran"}, "ours"};
 inline constexpr Rule kReply{"reply", {"banked by the reply", "disimpan balasan"}, "ours"};
-inline constexpr Rule kHome{"home", {"lead of the own row", "kelebihan baris sendiri"}, "ours"};
+inline constexpr Rule kHome{"home", {"lead of one's own row", "kelebihan baris sendiri"}, "ours"};
 
 struct BestWeights {
     double turn = 1, reply = -0.75, home = 0.1;
@@ -96,7 +96,7 @@ struct TurnPlan {
     bool yields = false;  // the opponent may decide the game in the next turn
     int banked = 0;
     int reply = 0;  // the most seeds that the opponent can bank in the next turn
-    int home = 0;   // seeds in the own row less those in the opponent's, at the end of the turn
+    int home = 0;   // seeds in one's own row less those in the opponent's, at the end of the turn
 };
 
 struct Best : AllPits {

@@ -227,7 +227,7 @@ std::vector<Fact<Facts>> move_facts() {
                   [](const Glance& g, int) -> double {
                       return !g.look.move.placement() && g.look.theirs.has(g.look.move.from());
                   }),
-        move_fact(count_info("distance", {"steps to the own pieces", "langkah ke bidak sendiri"}, kStepUnit, 12,
+        move_fact(count_info("distance", {"steps to one's own pieces", "langkah ke bidak sendiri"}, kStepUnit, 12,
                              "III.B (1), remark"),
                   [](const Glance& g, int) -> double { return distance_to_own(g.look); }),
         move_fact(

@@ -64,7 +64,7 @@ Text told(const State& s, const Move& m) {
                                     m.from().number(), m.target.number());
     if (const auto prey = s.board.top(m.target)) {
         const bool own = prey->owner == s.to_move;
-        t.en += fmt::format(", gobbles {} {} piece", own ? "an own" : "a", words_for(prey->size).en);
+        t.en += fmt::format(", gobbles {} {} piece", own ? "one's own" : "a", words_for(prey->size).en);
         t.id += fmt::format(", memakan bidak {} {}", words_for(prey->size).id, own ? "sendiri" : "lawan");
     }
     return t;

@@ -157,7 +157,7 @@ std::vector<WeightField<Weights>> PaperStrategy<kParts>::weight_fields() {
               {"connector: lanes still open, or also one that the move completes",
                "konektor: lajur yang masih terbuka, atau juga yang dilengkapi langkah itu"},
               {kConnectorLanes.begin(), kConnectorLanes.end()}},
-             {&W::far, "far", {"III.B: a step away from the own pieces", "III.B: selangkah dari bidak sendiri"}},
+             {&W::far, "far", {"III.B: a step away from one's own pieces", "III.B: selangkah dari bidak sendiri"}},
              {&W::leave, "leave", {"IV: a point of the cell that is left", "IV: satu poin sel yang ditinggalkan"}}});
     if (kGobbles)
         fields.insert(fields.end(),

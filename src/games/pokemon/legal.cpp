@@ -139,7 +139,8 @@ std::optional<Reason> attack_refused(const Rules& rules, const State& s, Side si
     const Provided have = provided_by(rules, p);
     if (!pays(have, a.cost)) {
         const std::string lack = letters_of(missing(have, a.cost));
-        return Reason{"energy", filled({"needs {}, {} is missing", "perlu {}, kurang {}"}, letters_of(a.cost), lack)};
+        return Reason{"energy", filled({"needs energy {}, {} is missing", "perlu energi {}, kurang {}"},
+                                       letters_of(a.cost), lack)};
     }
     if (const auto o = obstacle(rules, s, side, index)) return Reason{o->code, o->words};
     return std::nullopt;

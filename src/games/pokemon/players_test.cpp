@@ -76,7 +76,7 @@ TEST(PokemonPlayers, AnAttackWithoutItsEnergyIsRefusedWithWhatIsMissing) {
     const auto choice = player_named("paper")->explain(game, game.view(s), rng);
     ASSERT_EQ(choice.options.size(), 2u);
     ASSERT_TRUE(choice.options[1].refused.has_value());
-    EXPECT_EQ(choice.options[1].refused->text.en, "needs RC, R is missing");
+    EXPECT_EQ(choice.options[1].refused->text.en, "needs energy RC, R is missing");
 }
 
 TEST(PokemonPlayers, TheEnergyGoesWhereItEnablesAKnockOut) {

@@ -11,7 +11,7 @@ Step coin_step(bool heads) {
     Step step;
     step.kind = StepKind::coin;
     step.chance = true;
-    step.words = heads ? Text{"heads", "angka"} : Text{"tails", "gambar"};
+    step.words = heads ? Text{"heads", "gambar"} : Text{"tails", "angka"};
     return step;
 }
 

@@ -26,7 +26,7 @@ Text told(const State& s, const Move& m) {
         case Do::bench:
             return {card + " to the bench", card + " ke cadangan"};
         case Do::evolve:
-            return filled({"{} evolves to {}", "{} berevolusi menjadi {}"}, stands(m.slot), card);
+            return filled({"{} evolves into {}", "{} berevolusi menjadi {}"}, stands(m.slot), card);
         case Do::attach:
             return filled({"attach {} to {}", "pasang {} pada {}"}, card, stands(m.slot));
         case Do::play:

@@ -33,7 +33,7 @@ bool works_in(Verb, Place);
 Result<Filter> read_filter(std::string_view word, const Interner&);
 
 std::string_view word_for(Verb);
-// "heads: 10 more damage" / "angka: tambah 10 kerusakan".
+// "heads: 10 more damage" / "gambar: tambah 10 kerusakan".
 Text describe(const Op&);
 Text describe(const Script&);
 Words words_for(Condition);
