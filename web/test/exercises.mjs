@@ -43,7 +43,10 @@ test("the counter-examples are those of rakus counterexamples, with the better m
   );
   await page.click('[aria-label="Solution 1"]');
   const text = await page.locator(".exercise .solution").textContent();
-  assert.match(text, /The greedy choice [^;]+ \(\S+\) loses in \d+ plies; the best move [^;]+ \(\S+\) wins in \d+ plies\.\s+\?\?/);
+  assert.match(
+    text,
+    /The greedy choice [^;]+ \(\S+\) loses in \d+ plies; the best move [^;]+ \(\S+\) wins in \d+ plies\.\s+\?\?/,
+  );
   assert.ok((await page.locator(".solution .why tbody tr").count()) > 0);
 });
 
