@@ -1,6 +1,5 @@
 // What a client of the server may send: bytes on the wire, and bodies of every verb.
 #include <algorithm>
-#include <array>
 #include <cstring>
 
 #include "app/http/server.h"
@@ -36,20 +35,18 @@ void http(std::string_view bytes) {
     server.answer(wire);
 }
 
-// The first byte chooses the verb. The client leaves soon: an answer that takes long is cut.
+// The first byte chooses the verb, of those that answer and then of the jobs. The client leaves soon: an answer that
+// takes long is cut.
 void body(std::string_view bytes) {
     static const app::Api& api = *new app::Api("", 1);
-    constexpr std::array<std::string_view, 13> verbs{"position",        "advise", "trace",   "truth", "record", "match",
-                                                     "counterexamples", "table",  "quality", "tune",  "verify", "edit",
-                                                     "preview"};
-    const auto at = bytes.empty() ? 0 : static_cast<unsigned char>(bytes[0]) % verbs.size();
-    const auto verb = verbs[at];
-    const auto json = bytes.substr(bytes.empty() ? 0 : 1);
-    if (at >= 5 && at <= 10) {
-        (void)api.job(verb, json);
-        return;
-    }
-    (void)api.answer(verb, json, {"somebody", [asked = 0]() mutable { return ++asked > 2; }});
+    static const auto answers = app::Api::answers(), jobs = app::Api::jobs();
+    if (bytes.empty()) return;
+    const auto at = static_cast<unsigned char>(bytes[0]) % (answers.size() + jobs.size());
+    const auto json = bytes.substr(1);
+    if (at < answers.size())
+        (void)api.answer(answers[at], json, {"somebody", [asked = 0]() mutable { return ++asked > 2; }});
+    else
+        (void)api.job(jobs[at - answers.size()], json);
 }
 
 }  // namespace

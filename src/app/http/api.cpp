@@ -55,25 +55,37 @@ bool is_busy(const Error& e) {
     return e.message.en == kBusy;
 }
 
+std::span<const Api::Verb> Api::verbs() {
+    static constexpr Verb all[] = {
+        {"position", [](const Api& api, Fields& f, const Client&) { return api.position(f); }},
+        {"preview", [](const Api& api, Fields& f, const Client&) { return api.preview(f); }},
+        {"edit", [](const Api& api, Fields& f, const Client&) { return api.edit(f); }},
+        {"advise", [](const Api& api, Fields& f, const Client& c) { return api.advise(f, false, c); }},
+        {"trace", [](const Api& api, Fields& f, const Client& c) { return api.advise(f, true, c); }},
+        {"truth", [](const Api& api, Fields& f, const Client& c) { return api.truth(f, c); }},
+        {"exploit", [](const Api& api, Fields& f, const Client& c) { return api.exploit(f, c); }},
+        {"features", [](const Api& api, Fields& f, const Client&) { return api.features(f); }},
+        {"players", [](const Api& api, Fields& f, const Client&) { return api.players_texts(f); }},
+        {"check", [](const Api& api, Fields& f, const Client&) { return api.check(f); }},
+        {"samples", [](const Api& api, Fields& f, const Client&) { return api.samples(f); }},
+        {"record", [](const Api& api, Fields& f, const Client& c) { return api.record(f, c); }},
+    };
+    return all;
+}
+
+std::vector<std::string_view> Api::answers() {
+    std::vector<std::string_view> names;
+    for (const Verb& verb : verbs()) names.push_back(verb.name);
+    return names;
+}
+
 Result<Json> Api::answer(std::string_view verb, std::string_view body, const Client& client) const {
     Fields fields(body);
-    if (verb == "position") return position(fields);
-    if (verb == "preview") return preview(fields);
-    if (verb == "edit") return edit(fields);
-    if (verb == "advise") return advise(fields, false, client);
-    if (verb == "trace") return advise(fields, true, client);
-    if (verb == "truth") return truth(fields, client);
-    if (verb == "exploit") return exploit(fields, client);
-    if (verb == "features") return features(fields);
-    if (verb == "players") return players_texts(fields);
-    if (verb == "check") return check(fields);
-    if (verb == "samples") return samples(fields);
-    if (verb == "record") return record(fields, client);
-    constexpr std::string_view all =
-        "position, preview, edit, advise, trace, truth, exploit, features, players, check, samples, record";
+    const auto known = std::ranges::find(verbs(), verb, &Verb::name);
+    if (known != verbs().end()) return known->answer(*this, fields, client);
     return usage_error(
         {"unknown request '{}', expected one of {}", "permintaan '{}' tidak dikenal, seharusnya salah satu dari {}"},
-        verb, all);
+        verb, fmt::join(answers(), ", "));
 }
 
 Result<Asked> Api::asked(Fields& fields) const {

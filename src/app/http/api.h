@@ -2,8 +2,10 @@
 #pragma once
 #include <algorithm>
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/http/fields.h"
 #include "app/http/job_asked.h"
@@ -42,12 +44,20 @@ class Api {
     Api(std::string tables, int jobs, ApiLimits limits = {})
         : limits_(limits), tables_(std::move(tables)), slots_(std::min(jobs, kMostSlow), kMostWaiting) {}
 
-    // "position", "advise", "truth" and the others that docs/api.md lists; another verb is a usage error.
+    // The verbs of `answer` and of `job`; docs/api.md says what each asks and answers.
+    static std::vector<std::string_view> answers();
+    static std::vector<std::string_view> jobs();
+    // Another verb is a usage error.
     Result<Json> answer(std::string_view verb, std::string_view body, const Client& = {}) const;
-    // "match", "counterexamples", "tune": a job, its request checked.
+    // A job, its request checked.
     Result<JobAsked> job(std::string_view verb, std::string_view body) const;
 
    private:
+    struct Verb {
+        std::string_view name;
+        Result<Json> (*answer)(const Api&, Fields&, const Client&);
+    };
+    static std::span<const Verb> verbs();
     Result<Asked> asked(Fields&) const;
     Result<Json> position(Fields&) const;
     Result<Json> preview(Fields&) const;

@@ -129,6 +129,12 @@ Result<std::vector<std::string>> Api::players(Fields& fields, const AnyGame& gam
     return who;
 }
 
+std::vector<std::string_view> Api::jobs() {
+    std::vector<std::string_view> names;
+    for (const KindOfJob& kind : kinds_of_jobs()) names.push_back(kind.verb);
+    return names;
+}
+
 Result<JobAsked> Api::job(std::string_view verb, std::string_view body) const {
     const auto kind = std::ranges::find(kinds_of_jobs(), verb, &KindOfJob::verb);
     if (kind == kinds_of_jobs().end())
