@@ -181,6 +181,12 @@ def suites_of_the_readers(folder):
                                     f"-max_total_time={FUZZ_SECONDS}", "-max_len=4096", f"-artifact_prefix={folder}/", "-seed=1"])
 
 
+def make_tables(folder):
+    """Those that take seconds to make: once for all suites. Tests of how they are made have folders of their own."""
+    subprocess.run(["build/test/rakus", "solve", "gobblet", "--build", "--db", folder, "--quiet"], check=True, stdout=subprocess.DEVNULL)
+    os.environ["RAKUS_TEST_TABLES"] = folder
+
+
 def run_one_by_one(suites, folder):
     return [suite.run(folder) for suite in suites]
 
@@ -197,6 +203,7 @@ def main():
     if "--long" in sys.argv[1:]:
         os.environ["RAKUS_LONG"] = "1"
     with tempfile.TemporaryDirectory() as folder:
+        make_tables(os.path.join(folder, "tables"))
         of_program = list(suites_of_the_program(folder))
         with ThreadPoolExecutor(1) as lane, ThreadPoolExecutor(SUITES_AT_A_TIME) as pool:
             built_here = [lane.submit(run_one_by_one, suites(folder), folder) for suites in (suites_of_the_engine, suites_of_the_readers)]

@@ -16,6 +16,18 @@ CLEAN = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "LANG", "L
 WHOLE = bool(os.environ.get("RAKUS_LONG"))  # everything is asked for; else quick forms
 DATA = tempfile.mkdtemp(prefix="rakus-data-")  # instead of the user's own data folder
 atexit.register(shutil.rmtree, DATA, ignore_errors=True)
+TABLES = os.environ.get("RAKUS_TEST_TABLES")  # tables that ./test has made once for all suites
+
+
+def with_tables(folder):
+    """The data folder of a user who has made the complete tables, where that is known; else one who has not yet."""
+    for name in os.listdir(TABLES) if TABLES else []:
+        os.makedirs(os.path.join(folder, "rakus"), exist_ok=True)
+        os.link(os.path.join(TABLES, name), os.path.join(folder, "rakus", name))
+    return folder
+
+
+with_tables(DATA)
 PLAIN = {**CLEAN, "TERM": "xterm", "LANG": "C.UTF-8", "XDG_DATA_HOME": DATA, "XDG_CONFIG_HOME": os.path.join(DATA, "config"), "PAGER": "cat"}
 
 

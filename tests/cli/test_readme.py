@@ -6,7 +6,7 @@ import shlex
 import subprocess
 
 import pytest
-from rakus import HOUSE, PLAIN, PROGRAM
+from rakus import HOUSE, PLAIN, PROGRAM, with_tables
 
 README = "\n".join(open(os.path.join(HOUSE, name), encoding="utf-8").read() for name in ("README.md", "README.id.md"))
 TOUR = [line for block in re.findall(r"```sh\n(.*?)```", README, re.S) for line in block.splitlines() if line.startswith("./run ")]
@@ -19,7 +19,7 @@ def test_the_tour_is_not_empty():
 @pytest.fixture(scope="module")
 def home(tmp_path_factory):
     """Of somebody who goes the tour from its beginning to its end."""
-    return str(tmp_path_factory.mktemp("home"))
+    return with_tables(str(tmp_path_factory.mktemp("home")))
 
 
 @pytest.mark.parametrize("line", TOUR)

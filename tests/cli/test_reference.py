@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 import pytest
-from rakus import CLEAN, HOUSE, PLAIN, PROGRAM
+from rakus import CLEAN, HOUSE, PLAIN, PROGRAM, with_tables
 
 COOKBOOK = open(os.path.join(HOUSE, "docs", "cookbook.md"), encoding="utf-8").read()
 TASKS = {title: re.findall(r"```sh\n(.*?)```", body, re.S) for title, body in re.findall(r"^## (.*?)\n(.*?)(?=^## |\Z)", COOKBOOK, re.M | re.S)}
@@ -31,9 +31,10 @@ def test_there_are_ten_tasks():
 
 @pytest.mark.parametrize("task", TASKS)
 def test_every_task_of_the_cookbook_runs(task, tmp_path):
-    (tmp_path / "bin").mkdir()
+    for folder in ("bin", "data"):
+        (tmp_path / folder).mkdir()
     os.symlink(PROGRAM, tmp_path / "bin" / "rakus")
-    env = {**PLAIN, "PATH": f"{tmp_path}/bin:" + CLEAN.get("PATH", "/usr/bin:/bin"), "XDG_DATA_HOME": str(tmp_path / "data")}
+    env = {**PLAIN, "PATH": f"{tmp_path}/bin:" + CLEAN.get("PATH", "/usr/bin:/bin"), "XDG_DATA_HOME": with_tables(str(tmp_path / "data"))}
     for block in TASKS[task]:
         done = subprocess.run(["bash", "-euo", "pipefail", "-c", block], capture_output=True, text=True, cwd=tmp_path, env=env, timeout=300)
         assert done.returncode == 0, block + done.stderr

@@ -34,7 +34,7 @@ def folders(tmp_path_factory):
     made = {}
     for game in GAMES:
         if game == "gobblet":
-            rakus("solve", "gobblet", "--build", timeout=400)
+            rakus("solve", "gobblet", "--build", "--if-missing", timeout=400)
         for lang in ("en", "id"):
             folder = tmp_path_factory.mktemp(f"{game}-{lang}")
             resume = ["--resume"] if lang == "id" else []
