@@ -11,6 +11,8 @@ import subprocess
 import sys
 import tempfile
 
+from tournaments import OPENINGS, elo, interval, percent, rank, why_left_out
+
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 TUNED = "@data/players/gobblet-tuned.greedy"
 OFFICIAL, GAMEBOY = (f"rollout:base=@data/players/pokemon-{name}.greedy" for name in ("tuned", "gameboy-tuned"))
@@ -36,6 +38,9 @@ EXPLOITED = [("gobblet", ["formula", "fork", "gobbles", TUNED], ""),
              ("bantumi", ["paper", "best"], "pits=5,seeds=3"),
              ("congklak", ["paper", "paper-pseudo", "best"], "pits=4,seeds=3"), ("congklak", ["paper", "best"], "pits=5,seeds=3")]
 GAMES, RUNS, SEED = 1000, 8000, 1
+# Games of each pairing and duels of each player where all of a game meet: few, because all who think slowly are among them.
+EVERYBODY = {"bantumi": 4, "congklak": 4, "gobblet": 4, "pokemon": 2}
+EVERYBODYS_DUELS = 20
 
 
 def rakus(program, *words):
@@ -105,6 +110,53 @@ def exploits(program):
             row(f"`rakus {' '.join(words)}`", *(best_of(s) for s in report["seats"]), f"{spent:.1f}")
 
 
+def all_of(game):
+    """Everybody but who knows the solved game."""
+    return [p["name"] for p in game["players"] if p["name"] == "rollout" or not why_left_out(game, p) or (game["name"], p["name"]) == ("pokemon", "mcts")]
+
+
+def cost(program, game, player):
+    """Milliseconds of processor a choice, on positions of random games."""
+    report, _ = rakus(program, "profile", game, "--players", player, "--against", player, "--games", "2", "--seed", str(SEED), "--jobs", "1")
+    return f"{report['entrants'][-1]['cpu_ms_a_choice']:.2g}"
+
+
+def everybody_at_the_table(program, game):
+    players = all_of(game)
+    words = ["match", game["name"], "--players", ",".join(players), "--games", str(EVERYBODY[game["name"]]), "--seed", str(SEED)]
+    if game["name"] in OPENINGS:
+        words += ["--openings", str(OPENINGS[game["name"]])]
+    report, _ = rakus(program, *words)
+    print(f"    rakus {' '.join(words)}\n")
+    row("rank", "player", "score %", "95 %", "rating, 95 %", "ms a choice")
+    row("---", "---", "---:", "---", "---:", "---:")
+    for p in sorted(report["players"], key=lambda p: p["rank"]):
+        row(rank(p), p["name"], percent(p["score"]), interval(p["score_low"], p["score_high"]),
+            f"{elo(p['elo'], '-')} [{elo(p['elo_low'], '-inf')}, {elo(p['elo_high'], '+inf')}]", cost(program, game["name"], p["name"]))
+
+
+def everybody_alone(program, game):
+    words = ["match", game["name"], "--players", "PLAYER", "--runs", str(EVERYBODYS_DUELS), "--seed", str(SEED), "--jobs", "1"]
+    print(f"    rakus {' '.join(words)}\n")
+    row("player", "won on turn 1 %", "95 %", "mean turn", "ms a duel")
+    row("---", "---:", "---", "---:", "---:")
+    for name in all_of(game):
+        report, spent = rakus(program, *(name if w == "PLAYER" else w for w in words))
+        p = report["players"][0]
+        row(name, percent(p["ftk"]["p"], 2), interval(p["ftk"]["low"], p["ftk"]["high"], 2),
+            "" if p["turns_mean"] is None else f"{p['turns_mean']:.2f}", f"{1000 * spent / EVERYBODYS_DUELS:.2g}")
+
+
+def everybody(program):
+    print("\n## Every player of every game\n")
+    print("The rating (Elo, the mean of the field is 0) is fitted to all games of the table at once; docs/tournaments.md has the fast players with more games. A\n"
+          "choice is timed on positions of random games, one thread. Who knows the solved game (`perfect`, `expert`) is left out.\n")
+    for game in rakus(program, "games")[0]["games"]:
+        print(f"### {game['title']['en']}\n")
+        (everybody_alone if game["solitaire"] else everybody_at_the_table)(program, game)
+        print(flush=True)
+
+
 HEAD = """# What looking ahead is worth
 
 Made by `scripts/strength.py`; the commands are to be run in the house's own folder. `rollout` tries each move, lets a greedy base play both sides to
@@ -122,6 +174,8 @@ def main():
         duels(program)
     if not only or "exploit" in only:
         exploits(program)
+    if not only or "everybody" in only:
+        everybody(program)
 
 
 if __name__ == "__main__":
