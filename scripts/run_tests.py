@@ -184,6 +184,9 @@ def suites_of_the_readers(folder):
 def make_tables(folder):
     """Those that take seconds to make: once for all suites. Tests of how they are made have folders of their own."""
     subprocess.run(["build/test/rakus", "solve", "gobblet", "--build", "--db", folder, "--quiet"], check=True, stdout=subprocess.DEVNULL)
+    for name in os.listdir(folder):
+        if not name.endswith(".table"):  # a results file that several suites write through links of their own is damaged
+            os.remove(os.path.join(folder, name))
     os.environ["RAKUS_TEST_TABLES"] = folder
 
 
