@@ -1,3 +1,4 @@
+#!/usr/bin/python3
 """Puts small faults into the program, one at a time, and says which of them no test notices.
 
     scripts/mutate.py [--count 60] [--seed 1] [--rooms rules,scores,lab,store,search] [--jobs 2] [--keep FILE] [--only N,N..]
