@@ -1,7 +1,7 @@
 """Runs every kind of test and ends with the line "N passed, N failed".
 
 The program and its tests are built; what else is tested (the readers with sanitizers, the engine for browsers) is built here, beside
-the suites that do not need it: those wait for a clock, a disk or a browser half of their time.
+the suites that do not need it: those wait for a clock, a disk or a browser half of their time. So three work for two cores.
 
     ./test            everything, in quick seeded forms
     ./test --long     and what takes an hour more: coverage of the intervals, texts against players, fuzzing, a soak with sanitizers
@@ -16,7 +16,8 @@ import sys
 import tempfile
 import time
 import xml.etree.ElementTree as xml
-from concurrent.futures import ThreadPoolExecutor
+from collections import deque
+from threading import Condition, Thread
 
 UNIT_SHARDS = 2
 COMMAND_LINE_PARTS = 8  # small ones, so that neither core waits for the other at the end
@@ -25,9 +26,8 @@ ENGINE = "build/wasm/rakus.wasm"  # for browsers
 READERS = "build/fuzz-quick/tests/fuzz"  # of outside bytes, with sanitizers
 FUZZ_SECONDS = 2  # a reader, after its corpus
 COMMAND_LINE = "command-line"
-SUITES_AT_A_TIME = 2  # besides what is built and then tested
-# These measure how soon something answers, so they have the machine to themselves.
-TIMED = ["test_greedy_clients.py", "test_serve.py", "test_time.py"]
+AT_A_TIME = 3
+TIMED_PARTS = 2  # what measures how soon something answers: a core each, and nothing beside them
 
 
 def tail(path, lines=60, beside=8):
@@ -91,10 +91,10 @@ def junit_counts(report):
     return read
 
 
-def pytest_suite(name, tests, folder, env=None):
+def pytest_suite(name, tests, folder):
     report = f"{name}.xml"
-    return Suite(name, ["/usr/bin/python3", "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests,
-                        f"--junitxml={folder}/{report}"], junit_counts(report), env)
+    return Suite(name, ["/usr/bin/python3", "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests, f"--junitxml={folder}/{report}"],
+                 junit_counts(report))
 
 
 def by_exit_code(name, command, env=None):
@@ -119,9 +119,7 @@ def tried_again(name, folder, counts):
     if not failed or len(tests) != failed or failed > MOST_TRIED_AGAIN:
         return counts
     print(f"again, alone: {' '.join(tests)}", flush=True)
-    report = f"{name}-again.xml"
-    command = ["/usr/bin/python3", "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests, f"--junitxml={folder}/{report}"]
-    again_passed, again_failed = Suite(f"{name}-again", command, junit_counts(report)).run(folder)
+    again_passed, again_failed = pytest_suite(f"{name}-again", tests, folder).run(folder)
     return passed + again_passed, again_failed
 
 
@@ -135,22 +133,35 @@ def slowest_tests(folder, count=60):
     return sorted(found, reverse=True)[:count]
 
 
-def command_line_parts():
-    """The files of tests/cli that need no machine of their own, dealt out in turn."""
-    files = sorted(f for f in os.listdir("tests/cli") if f.startswith("test_") and f.endswith(".py") and f not in TIMED)
-    return [[f"tests/cli/{name}" for name in files[part::COMMAND_LINE_PARTS]] for part in range(COMMAND_LINE_PARTS)]
+def command_line_parts(folder):
+    """The files of tests/cli dealt out in turn."""
+    files = sorted(f"tests/cli/{name}" for name in os.listdir("tests/cli") if name.startswith("test_") and name.endswith(".py"))
+    for part in range(COMMAND_LINE_PARTS):
+        yield pytest_suite(f"{COMMAND_LINE}-{part}", ["-m", "not timed", *files[part::COMMAND_LINE_PARTS]], folder)
+
+
+def timed_parts(folder):
+    """What is marked so in all of them, test by test."""
+    for part in range(TIMED_PARTS):
+        yield pytest_suite(f"timed-{part}", ["-m", "timed", "--part", f"{part}/{TIMED_PARTS}", "tests/cli"], folder)
 
 
 def suites_of_the_program(folder):
     """Longest first."""
     yield Suite("page", ["node", "web/test/run.mjs", "build/test/rakus_examples", f"{folder}/page.xml", "build/shots"], junit_counts("page.xml"))
-    for part, files in enumerate(command_line_parts()):
-        yield pytest_suite(f"{COMMAND_LINE}-{part}", files, folder)
+    yield from command_line_parts(folder)
     for shard in range(UNIT_SHARDS):
         report = f"unit-{shard}.json"
         yield Suite(f"unit-{shard}", ["build/test/tests/rakus_tests", f"--gtest_output=json:{folder}/{report}"],
                     gtest_counts(report), {"GTEST_TOTAL_SHARDS": str(UNIT_SHARDS), "GTEST_SHARD_INDEX": str(shard)})
     yield pytest_suite("house", ["tests/house"], folder)
+
+
+class Build:
+    """Builds something, and then there are its suites."""
+
+    def __init__(self, suites):
+        self.suites = suites
 
 
 def built(preset, *targets):
@@ -160,7 +171,6 @@ def built(preset, *targets):
 
 
 def suites_of_the_engine(folder):
-    """Built for them here."""
     if not built("wasm"):
         yield by_exit_code("engine", ["false"])
         return
@@ -169,7 +179,6 @@ def suites_of_the_engine(folder):
 
 
 def suites_of_the_readers(folder):
-    """Built for them here."""
     if not built("fuzz-quick", "fuzz"):
         yield by_exit_code("readers", ["false"])
         return
@@ -190,8 +199,48 @@ def make_tables(folder):
     os.environ["RAKUS_TEST_TABLES"] = folder
 
 
-def run_one_by_one(suites, folder):
-    return [suite.run(folder) for suite in suites]
+class Run:
+    """Works off a list, several at a time: what is ready first comes first, and the suites of a build before what waits."""
+
+    def __init__(self, folder):
+        self.folder, self.counts = folder, {}
+
+    def work_off(self, waiting, at_a_time):
+        self.waiting, self.building, self.changed = deque(waiting), 0, Condition()
+        workers = [Thread(target=self.work) for _ in range(at_a_time)]
+        for worker in workers:
+            worker.start()
+        for worker in workers:
+            worker.join()
+
+    def next(self):
+        with self.changed:
+            while not self.waiting and self.building:
+                self.changed.wait()
+            task = self.waiting.popleft() if self.waiting else None
+            self.building += isinstance(task, Build)
+            return task
+
+    def work(self):
+        while task := self.next():
+            if isinstance(task, Build):
+                self.build(task)
+            else:
+                self.counts[task.name] = task.run(self.folder)
+
+    def build(self, task):
+        suites = [by_exit_code("a build", ["false"])]  # if it ends in a way that nobody thought of
+        try:
+            suites = list(task.suites(self.folder))
+        finally:
+            with self.changed:
+                self.waiting.extendleft(reversed(suites))
+                self.building -= 1
+                self.changed.notify_all()
+
+    def try_again_what_failed(self):
+        for name, counts in self.counts.items():
+            self.counts[name] = tried_again(name, self.folder, counts)
 
 
 def long_suites(folder):
@@ -207,20 +256,18 @@ def main():
         os.environ["RAKUS_LONG"] = "1"
     with tempfile.TemporaryDirectory() as folder:
         make_tables(os.path.join(folder, "tables"))
-        of_program = list(suites_of_the_program(folder))
-        with ThreadPoolExecutor(1) as lane, ThreadPoolExecutor(SUITES_AT_A_TIME) as pool:
-            built_here = [lane.submit(run_one_by_one, suites(folder), folder) for suites in (suites_of_the_engine, suites_of_the_readers)]
-            counts = list(pool.map(lambda suite: suite.run(folder), of_program))
-        counts = [tried_again(suite.name, folder, n) for suite, n in zip(of_program, counts)]
-        counts += [n for lane_counts in built_here for n in lane_counts.result()]
-        counts += run_one_by_one([pytest_suite("timed", [f"tests/cli/{name}" for name in TIMED], folder)], folder)
+        run = Run(folder)
+        page, *others = suites_of_the_program(folder)
+        run.work_off([Build(suites_of_the_readers), page, Build(suites_of_the_engine), *others], AT_A_TIME)
+        run.try_again_what_failed()
+        run.work_off(timed_parts(folder), TIMED_PARTS)
         if "--long" in sys.argv[1:]:
-            counts += run_one_by_one(long_suites(folder), folder)
+            run.work_off(long_suites(folder), 1)
         if "--slowest" in sys.argv[1:]:
             for seconds, name in slowest_tests(folder):
                 print(f"{seconds:7.1f} s  {name}")
-    passed = sum(p for p, _ in counts)
-    failed = sum(f for _, f in counts)
+    passed = sum(p for p, _ in run.counts.values())
+    failed = sum(f for _, f in run.counts.values())
     print(f"{passed} passed, {failed} failed")
     return 1 if failed or not passed else 0
 

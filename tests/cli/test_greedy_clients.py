@@ -80,6 +80,7 @@ def started(server):
 # ---- shares ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.timed
 def test_two_greedy_clients_do_not_keep_one_from_its_hint():
     """Each asks for twenty slow answers at once and never reads them."""
     running = Server()
@@ -100,6 +101,7 @@ def test_two_greedy_clients_do_not_keep_one_from_its_hint():
         running.stop()
 
 
+@pytest.mark.timed
 def test_more_than_can_wait_are_told_so_at_once(server):
     greedy = [server.connect() for _ in range(40)]
     for connection in greedy:

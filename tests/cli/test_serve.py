@@ -20,6 +20,7 @@ def server():
     running.stop()
 
 
+@pytest.mark.timed
 def test_it_prints_one_line_and_ends_within_a_second():
     running = Server()
     assert re.fullmatch(r"http://127\.0\.0\.1:\d+/", running.url)
@@ -30,6 +31,7 @@ def test_it_prints_one_line_and_ends_within_a_second():
     assert running.process.stdout.read() == ""
 
 
+@pytest.mark.timed
 def test_it_ends_within_a_second_in_the_middle_of_work():
     running = Server()
     busy = running.connect()
@@ -170,6 +172,7 @@ def test_a_thousand_requests_and_a_flood_of_large_ones_leave_the_memory_where_it
     assert resident(server.process) - before < 16 * 2**20
 
 
+@pytest.mark.timed
 def test_a_body_that_never_comes_is_given_up_and_others_are_served_meanwhile(server):
     slow = server.connect()
     slow.sendall(b"POST /api/advise HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{")

@@ -60,6 +60,7 @@ def record_of_a_game(folder):
     return path
 
 
+@pytest.mark.timed
 @pytest.mark.parametrize("name", [*LONG, "review"])
 def test_the_whole_command_takes_no_longer_than_told_and_says_that_it_was_cut(name, tmp_path):
     words = ["review", record_of_a_game(tmp_path)] if name == "review" else LONG[name]
@@ -78,6 +79,7 @@ def test_the_whole_command_takes_no_longer_than_told_and_says_that_it_was_cut(na
     assert text.code == 0 and text.out and "cut by the time limit" in text.err, text.err
 
 
+@pytest.mark.timed
 @pytest.mark.parametrize("name", [*LONG, "review"])
 def test_one_ctrl_c_gives_what_is_known_within_a_second(name, tmp_path):
     words = ["review", record_of_a_game(tmp_path)] if name == "review" else LONG[name]
@@ -97,6 +99,7 @@ def test_one_ctrl_c_gives_what_is_known_within_a_second(name, tmp_path):
     assert "interrupted" in seen and len(seen.splitlines()) >= 3, "an answer and the reason"
 
 
+@pytest.mark.timed
 @pytest.mark.parametrize("name", TABLES)
 def test_the_making_of_a_table_ends_within_a_second_and_leaves_nothing_half_done(name, tmp_path):
     def measure():
@@ -138,6 +141,7 @@ def test_a_review_that_was_cut_is_gone_on_with_from_what_it_wrote(tmp_path):
     assert kept <= set(re.findall(r"\[%t [^]]+\]", rakus("review", str(part), "--time", "1s").out))
 
 
+@pytest.mark.timed
 def test_a_second_ctrl_c_ends_at_once():
     child = terminal("match", "bantumi", "--players", "mcts:playouts=1000000,paper", "--games", "2", "--progress", "none")
     time.sleep(0.5)
