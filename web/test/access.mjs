@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { LONG, test } from "./harness.mjs";
-import { PAGES, alone, ask, cell, positionOf, ready, says } from "./helpers.mjs";
+import { alone, arrived, ask, cell, everyPage, positionOf, ready, says } from "./helpers.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -24,14 +24,6 @@ async function violations(page) {
 }
 
 test("W5 axe finds nothing serious on any page, in both languages, light and dark", async ({ open, games, server }) => {
-  const paths = [
-    "/",
-    "/review",
-    "/lab",
-    "/tournament",
-    "/about",
-    ...games.flatMap((g) => PAGES.map((page) => page.replace("GAME", g.name))),
-  ];
   for (const [turn, [lang, colorScheme]] of [
     ["en", "light"],
     ["id", "dark"],
@@ -40,11 +32,10 @@ test("W5 axe finds nothing serious on any page, in both languages, light and dar
     page.mayFail = true; // a page that is left at once may leave a job behind, and the next one finds no room for its own
     await page.evaluate((l) => localStorage.setItem("lang", l), lang);
     // A quick run takes every page once, in one of the two.
-    for (const path of paths.filter((_, i) => LONG || i % 2 === turn)) {
+    for (const path of everyPage(games).filter((_, i) => LONG || i % 2 === turn)) {
       await page.goto("about:blank"); // an address that differs behind # alone would not be loaded
       await page.goto(server.path(path));
-      await page.waitForSelector("h1");
-      if (/^\/(\w+)(\/learn)?$/.test(path) && games.some((g) => path.startsWith(`/${g.name}`))) await ready(page);
+      await arrived(page);
       assert.deepEqual(await violations(page), [], `${path} (${lang}, ${colorScheme})`);
     }
   }
@@ -89,6 +80,56 @@ test("W5 every place has a name with owner, content and state, and no two button
   const page = await open(alone("bantumi"));
   await ready(page);
   assert.equal(await cell(page, "1.3").getAttribute("aria-label"), "Pit 3, player 1, 4 seeds, legal");
+});
+
+// What a name has to say, from the document of the position: whose it is, what lies there, and whether it may be touched.
+async function nameless(page) {
+  return page.evaluate(() => {
+    const { at, game } = document.querySelector("rk-play").session;
+    const { info } = at;
+    const { places, cards } = info.scene;
+    const begins = new Set(info.moves.map((m) => m.touch?.[0]));
+    const title = (id) => cards?.find((c) => c.id === id)?.title ?? id;
+    const wanted = (id) => {
+      const [at, card] = id.split("/");
+      const place = places.find((p) => p.id === at);
+      const pieces = place?.pieces ?? [];
+      const words = [begins.has(id) ? "legal" : ""];
+      if (place?.owner && place.kind !== "button" && !game.solitaire) words.push(`player ${place.owner}`);
+      if (place?.kind === "hole") words.push(`${pieces.reduce((n, p) => n + p.count, 0)} seed`);
+      else if (card === "?" || (pieces.length && pieces.at(-1).kind === "back")) words.push("face down");
+      else if (card) words.push(title(card));
+      else if (place?.kind === "slot" && pieces.length) words.push(title(pieces.at(-1).card));
+      else if (place?.kind === "cell" && !pieces.length) words.push("empty");
+      else if (place?.kind === "reserve") words.push(`${pieces[0]?.count ?? 0} left`);
+      return words;
+    };
+    return [...document.querySelectorAll(".board [data-cell]")].flatMap((e) => {
+      const name = e.getAttribute("aria-label") ?? "";
+      const missing = wanted(e.dataset.cell).filter((words) => !name.includes(words));
+      const more = !begins.has(e.dataset.cell) && /, legal/.test(name) ? ["legal, and it is not"] : [];
+      return name && ![...missing, ...more].length ? [] : [`${e.dataset.cell} "${name}": ${[...missing, ...more]}`];
+    });
+  });
+}
+
+test("W5 the name of every hole, cell and card says whose it is, what lies there and whether it is legal", async ({
+  open,
+  games,
+}) => {
+  for (const game of games) {
+    const page = await open(alone(game.name));
+    await ready(page);
+    for (let ply = 0; ply < 6; ply++) {
+      assert.deepEqual(await nameless(page), [], `${game.name} after ${ply} moves`);
+      await page.evaluate(async () => {
+        const { desk, session } = document.querySelector("rk-play");
+        const { moves, outcome } = session.at.info;
+        if (outcome === null) await desk.play(moves[Math.floor(moves.length / 2)].move);
+        await document.querySelector("rk-board").updateComplete;
+      });
+    }
+  }
 });
 
 test("W22 the language changes mid-game without a reload, with decimal commas, and nothing is missing", async ({

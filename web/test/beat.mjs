@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "./harness.mjs";
-import { off, says } from "./helpers.mjs";
+import { says } from "./helpers.mjs";
 
 const settled = (page, timeout = 30000) => page.waitForSelector('.beat-panel[data-settled="true"]', { timeout });
 const possible = (page) => page.locator(".possible b").textContent();
@@ -48,7 +48,6 @@ test("beat it: what is possible is what rakus exploit says, from both seats of e
 
 test("beat it: hints alone lead to the largest margin, and the page says that it is solved", async ({ open }) => {
   const page = await open("/bantumi/beat#r=pits=3,seeds=3");
-  await off(page);
   await settled(page);
   for (let i = 0; i < 60; i++) {
     await myTurn(page);
@@ -64,7 +63,6 @@ test("beat it: hints alone lead to the largest margin, and the page says that it
 
 test("beat it: off the line a hint is the best from there; a worse end is told as such", async ({ open }) => {
   const page = await open("/bantumi/beat#r=pits=3,seeds=3");
-  await off(page);
   await settled(page);
   let asked = false;
   for (let i = 0; i < 60; i++) {
@@ -86,7 +84,6 @@ test("beat it: off the line a hint is the best from there; a worse end is told a
 
 test("beat it: the line is shown and gone through, move by move", async ({ open }) => {
   const page = await open("/gobblet/beat#seat=2");
-  await off(page);
   await settled(page);
   await page.click(".toolbar >> text=The line");
   await says(page, /The line has \d+ moves/);

@@ -1,19 +1,46 @@
 // W14, W25: card games. Chance repeats, hidden cards stay hidden, refusals name their rule.
 import assert from "node:assert/strict";
 import { test } from "./harness.mjs";
-import { alone, ready, says } from "./helpers.mjs";
+import { alone, ask, positionOf, ready, says } from "./helpers.mjs";
 
 test("W14 undo and the same move give the same draw", async ({ open }) => {
   const page = await open(alone("exodia", "&s=5"));
   await ready(page);
-  const play = () =>
-    page.evaluate(() => {
-      const p = document.querySelector("rk-play");
-      return p.desk.play("end").then(() => p.session.at.info.position);
-    });
-  const first = await play();
-  await page.evaluate(() => document.querySelector("rk-play").desk.undo());
-  assert.equal(await play(), first);
+  const seen = [];
+  for (let i = 0; i < 2; i++) {
+    const before = await positionOf(page);
+    await page.click('[data-cell="end"]');
+    await page.waitForFunction((p) => document.querySelector("rk-play").session.at.info.position !== p, before);
+    seen.push(await positionOf(page));
+    await page.click(".toolbar >> text=Undo");
+    await page.waitForFunction((p) => document.querySelector("rk-play").session.at.info.position === p, before);
+  }
+  assert.equal(seen[0], seen[1]);
+});
+
+test("W14 undo and the same move give the same coin", async ({ open, server }) => {
+  // A game of the paper's player up to the first coin.
+  const moves = [];
+  const at = { game: "pokemon", seed: 1, moves };
+  let info;
+  do {
+    moves.push((await server.post("advise", { ...at, player: "paper" })).pick);
+    info = await server.post("position", { ...at, scene: true });
+  } while (!["heads", "tails"].includes(info.last?.detail?.en) && moves.length < 60 && info.outcome === null);
+  assert.match(info.last.detail.en, /heads|tails/);
+  const page = await open(alone("pokemon", `&s=1&m=${encodeURIComponent(moves.slice(0, -1).join(","))}`));
+  await ready(page);
+  const seen = [];
+  for (let i = 0; i < 2; i++) {
+    const before = await positionOf(page);
+    await ask(page, moves.at(-1));
+    await page.waitForFunction((p) => document.querySelector("rk-play").session.at.info.position !== p, before);
+    seen.push(await page.evaluate(() => document.querySelector("rk-play").session.at.info.last.detail.en));
+    await page.keyboard.press("Escape");
+    await page.click(".toolbar >> text=Undo");
+    await page.waitForFunction((p) => document.querySelector("rk-play").session.at.info.position === p, before);
+  }
+  assert.deepEqual(seen, [info.last.detail.en, info.last.detail.en]);
 });
 
 test("W14 clairvoyant truth stands behind a labelled switch and says so", async ({ open }) => {

@@ -1,4 +1,4 @@
-// A small runner for tests in a real browser: one server, one browser, a fresh profile for each test, a JUnit report.
+// A small runner for tests in a real browser: one server, one browser, an empty profile for each test, a JUnit report.
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, linkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -65,19 +65,70 @@ export async function until(page, fn, arg, timeout = 15000) {
   );
 }
 
-// What a test is given: a page in a fresh profile that fails the test on any console error or foreign request.
-async function fresh(browser, server, options) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: "en-US", ...options });
-  const page = await context.newPage();
-  page.waitForFunction = (fn, arg, options) => until(page, fn, arg, options?.timeout);
-  const wrong = [];
-  page.on("console", (m) => m.type() === "error" && !page.mayFail && wrong.push(`console: ${m.text()}`));
-  page.on("pageerror", (e) => wrong.push(`error: ${e.message}`));
-  page.on(
-    "request",
-    (r) => !/^(http:\/\/127\.0\.0\.1|blob:|data:)/.test(r.url()) && wrong.push(`foreign request: ${r.url()}`),
-  );
-  return { page, context, wrong };
+// A browser that knows no address but this machine's.
+export function launched(...more) {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1", ...more],
+  });
+}
+
+// Pages in profiles of their own. A profile that a test has left as it was but for what pages store is emptied and given
+// to the next one: making one costs as much of a processor as loading the page does.
+const SPOILS = { page: ["addInitScript", "route", "emulateMedia"], context: ["newCDPSession"] };
+const MOST_KEPT = 6;
+
+class Profiles {
+  constructor(browser, server) {
+    Object.assign(this, { browser, server, free: [] });
+  }
+
+  // A page in an empty profile that notes any console error or foreign request.
+  async take(options) {
+    const key = JSON.stringify(options);
+    const at = this.free.findLastIndex((one) => one.key === key);
+    return at < 0 ? this.make(key, options) : this.free.splice(at, 1)[0];
+  }
+  async make(key, options) {
+    const usual = { viewport: { width: 1280, height: 860 }, locale: "en-US", reducedMotion: "reduce" };
+    const context = await this.browser.newContext({ ...usual, ...options });
+    const page = await context.newPage();
+    const storage = await context.newCDPSession(page);
+    const one = { key, page, context, storage, viewport: page.viewportSize(), wrong: [], spoiled: false };
+    page.home = this.server.url;
+    page.waitForFunction = (fn, arg, options) => until(page, fn, arg, options?.timeout);
+    page.on("console", (m) => m.type() === "error" && !page.mayFail && one.wrong.push(`console: ${m.text()}`));
+    page.on("pageerror", (e) => one.wrong.push(`error: ${e.message}`));
+    page.on(
+      "request",
+      (r) => !/^(http:\/\/127\.0\.0\.1|blob:|data:)/.test(r.url()) && one.wrong.push(`foreign request: ${r.url()}`),
+    );
+    for (const [what, names] of Object.entries(SPOILS))
+      for (const name of names) {
+        const act = one[what][name].bind(one[what]);
+        one[what][name] = (...all) => ((one.spoiled = true), act(...all));
+      }
+    const on = page.on.bind(page);
+    page.on = (...all) => ((one.spoiled = true), on(...all));
+    return one;
+  }
+  async giveBack(one) {
+    const { page, storage, viewport } = one;
+    if (one.spoiled || one.wrong.length || this.free.length >= MOST_KEPT) return one.context.close();
+    try {
+      page.mayFail = true;
+      await page.mouse.move(0, 0);
+      await page.goto("about:blank");
+      await page.setViewportSize(viewport);
+      const origin = new URL(this.server.url).origin;
+      await storage.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+      page.mayFail = false;
+      one.wrong = [];
+      this.free.push(one);
+    } catch {
+      await one.context.close();
+    }
+  }
 }
 
 function xml(text) {
@@ -102,19 +153,17 @@ export async function served(program) {
 // `among`: which tests, by a pattern of their names; `serve`: who serves the page.
 export async function runAll({ program, shots, report, only, among = /./, serve = () => served(program) }) {
   const { server, tables } = await serve();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox"],
-  });
+  const browser = await launched();
   const games = (await server.get("games")).games;
   const cases = [];
-  // Once, from fresh profiles; answers what went wrong.
+  const profiles = new Profiles(browser, server);
+  // Once, from empty profiles; answers what went wrong.
   const attempt = async (run) => {
     const opened = [];
     let failure = "";
     try {
       const open = async (path = "/", options = {}) => {
-        const one = await fresh(browser, server, options);
+        const one = await profiles.take(options);
         opened.push(one);
         await one.page.goto(server.path(path));
         return one.page;
@@ -124,7 +173,7 @@ export async function runAll({ program, shots, report, only, among = /./, serve 
     } catch (error) {
       failure = error.stack ?? String(error);
     }
-    for (const { context } of opened) await context.close();
+    for (const one of opened) await (failure ? one.context.close() : profiles.giveBack(one));
     return failure;
   };
   for (const { name, run } of tests.filter((t) => among.test(t.name) && (!only || t.name.includes(only)))) {

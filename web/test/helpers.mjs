@@ -12,6 +12,29 @@ export const PAGES = [
   "/counterexamples/GAME",
 ];
 
+export const everyPage = (games) => [
+  "/",
+  "/review",
+  "/lab",
+  "/tournament",
+  "/about",
+  ...games.flatMap((g) => PAGES.map((page) => page.replace("GAME", g.name))),
+];
+// A page is there when what follows its heading is: a board, the sentence that there is none, a form, or prose.
+const THERE = [
+  ".board [data-cell]",
+  ".board pre",
+  ".lead + .actions",
+  "main form",
+  "main fieldset",
+  ".papers h2",
+  ".exercise",
+];
+export async function arrived(page) {
+  await page.waitForSelector("main h1", { state: "attached" });
+  await page.waitForSelector(THERE.join(), { state: "attached", timeout: 60000 });
+}
+
 export const status = (page) => page.locator(".status").first();
 export const hole = (page, owner, pit) => page.locator(`[data-cell="${owner}.${pit}"]`);
 export const cell = (page, name) => page.locator(`[data-cell="${name}"]`);
@@ -62,4 +85,30 @@ export async function off(page) {
   await page.evaluate(() =>
     localStorage.setItem("settings", JSON.stringify({ speed: "off", shortcuts: true, flipped: false })),
   );
+}
+// Tests are calm, as for users who want no motion; what moves is seen with this.
+export const MOVING = { reducedMotion: "no-preference" };
+// Counts in window.moved how often a board was drawn while pieces move on it.
+export async function watchMotion(page) {
+  await page.evaluate(() => {
+    window.moved = 0;
+    const seen = () => document.querySelector("rk-board")?.shown && window.moved++;
+    new MutationObserver(seen).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+  });
+}
+
+// The same page in one window after the other, without loading it anew: from a phone's size to another, from a desk's to
+// a wall's.
+export async function atEach(page, viewports, look) {
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.evaluate(() => scrollTo(0, 0));
+    await look(`at ${viewport.width}`);
+  }
 }

@@ -1,14 +1,12 @@
 // W32-W34, and what a newcomer meets: home, levels, the end of a game, another language in between.
 import assert from "node:assert/strict";
 import { test } from "./harness.mjs";
-import { alone, ask, cell, hole, number, off, ready, says, status } from "./helpers.mjs";
+import { MOVING, alone, ask, atEach, cell, hole, number, openTable, ready, says, status } from "./helpers.mjs";
 
 test("W32 the end of a game shows result, score, value kept and the moments that decided it; rematch and review are one touch away", async ({
   open,
 }) => {
   const page = await open(alone("bantumi", "&p=0.0.0.0.1.1.24/2.0.3.0.0.1.16_1"));
-  await off(page);
-  await page.reload();
   await ready(page);
   await hole(page, 1, 5).click(); // gives away the chance to move twice
   await says(page, /played 5/);
@@ -27,6 +25,10 @@ test("W32 the end of a game shows result, score, value kept and the moments that
   await page.click("text=What decided it?");
   await page.waitForSelector(".end-card .kept");
   assert.match(await page.locator(".end-card .kept").first().textContent(), /kept the value in \d+ of \d+/);
+  await page.waitForSelector(".end-card .moment [data-cell]", { state: "attached", timeout: 60000 });
+  const moments = await page.locator(".end-card .moment").allTextContents();
+  assert.ok(moments.length >= 1 && moments.length <= 3, "the moments that decided it, with their boards");
+  for (const words of moments) assert.match(words, /Move \d+: .*(mistake|blunder|inaccuracy|\?)/i);
   await page.click(".end-card >> text=Rematch");
   await page.waitForSelector(".end-card", { state: "detached" });
   assert.equal(await page.evaluate(() => document.querySelector("rk-play").session.path().length), 1);
@@ -61,23 +63,23 @@ test("W34 the board is the hero: at least 55 % of the width, toolbar in sight, n
   open,
   games,
 }) => {
-  for (const [width, height] of [
-    [1366, 768],
-    [1920, 1080],
-  ])
-    for (const game of games) {
-      const page = await open(alone(game.name), { viewport: { width, height } });
-      await ready(page);
+  const sizes = [
+    { width: 1366, height: 768 },
+    { width: 1920, height: 1080 },
+  ];
+  for (const game of games) {
+    const page = await open(alone(game.name), { viewport: sizes[0] });
+    await ready(page);
+    await atEach(page, sizes, async (where) => {
       const { stage, bottom } = await page.evaluate(() => ({
         stage: document.querySelector(".boards").getBoundingClientRect().width / innerWidth,
-        bottom: document.querySelector(".toolbar").getBoundingClientRect().bottom,
+        bottom: document.querySelector(".toolbar").getBoundingClientRect().bottom - innerHeight,
       }));
-      assert.ok(stage >= 0.55, `${game.name} at ${width}: ${stage}`);
-      assert.ok(bottom <= height, `${game.name} at ${width}: the toolbar ends at ${bottom}`);
-      await page.keyboard.press("h");
-      await says(page, /Hint/);
-      await page.keyboard.press("h");
-      await page.waitForSelector("rk-advice-table tbody tr");
+      assert.ok(stage >= 0.55, `${game.name} ${where}: ${stage}`);
+      assert.ok(bottom <= 0, `${game.name} ${where}: the toolbar ends ${bottom} px below the window`);
+    });
+    await openTable(page);
+    await atEach(page, sizes, async (where) => {
       const clipped = await page.locator("rk-advice-table .scroller").evaluate((e) => {
         const panel = e.closest(".side").getBoundingClientRect();
         const box = e.getBoundingClientRect();
@@ -85,8 +87,9 @@ test("W34 the board is the hero: at least 55 % of the width, toolbar in sight, n
           box.right > panel.right + 1 || (e.scrollWidth > e.clientWidth && getComputedStyle(e).overflowX === "hidden")
         );
       });
-      assert.equal(clipped, false, `${game.name} at ${width}`);
-    }
+      assert.equal(clipped, false, `${game.name} ${where}`);
+    });
+  }
 });
 
 // Positions with many rules in the table: the widest that was found in games that were played on.
@@ -101,31 +104,34 @@ const WIDE_TABLES = [
 test("W34 at 1366x768 the whole table of advice is seen, each column and each button, in games that go on", async ({
   open,
 }) => {
-  for (const [game, moves] of WIDE_TABLES)
-    for (const lang of ["en", "id"]) {
-      const page = await open(alone(game, `&lang=${lang}`), { viewport: { width: 1366, height: 768 } });
-      await off(page);
-      await ready(page);
-      for (let i = 0; i < 6; i++) {
-        await page.keyboard.press("h");
-        await page.waitForFunction(() => document.querySelector("rk-play").desk.hintLevel === 1);
-        await page.keyboard.press("h");
-        await page.waitForSelector("rk-advice-table tbody tr");
-        const [wide, room] = await page.evaluate(() => {
+  for (const [game, moves] of WIDE_TABLES) {
+    const page = await open(alone(game), { viewport: { width: 1366, height: 768 } });
+    await ready(page);
+    for (let i = 0; i < 6; i++) {
+      await page.keyboard.press("h");
+      await page.waitForFunction(() => document.querySelector("rk-play").desk.hintLevel === 1);
+      await page.keyboard.press("h");
+      await page.waitForSelector("rk-advice-table tbody tr");
+      for (const lang of ["id", "en"]) {
+        await page.click(`.lang [lang="${lang}"]`);
+        await page.waitForFunction((l) => document.documentElement.lang === l, lang);
+        const [wide, room] = await page.evaluate(async () => {
+          await document.querySelector("rk-play").updateComplete;
           const panel = document.querySelector(".side").getBoundingClientRect();
           const ends = [...document.querySelectorAll("rk-advice-table :is(td, th, td button)")];
           return [Math.max(...ends.map((e) => e.getBoundingClientRect().right)), panel.right];
         });
         assert.ok(wide <= room, `${game} (${lang}), move ${i}: the table ends at ${wide}, the panel at ${room}`);
-        const next = await page.evaluate(
-          (named) => named ?? document.querySelector("rk-play").desk.advice.pick,
-          moves[i] ?? null,
-        );
-        await page.evaluate((move) => document.querySelector("rk-play").desk.play(move), next);
-        await page.waitForFunction(() => document.querySelector("rk-play").desk.hintLevel === 0);
-        if (await page.evaluate(() => document.querySelector("rk-play").session.at.info.outcome !== null)) break;
       }
+      const next = await page.evaluate(
+        (named) => named ?? document.querySelector("rk-play").desk.advice.pick,
+        moves[i] ?? null,
+      );
+      await page.evaluate((move) => document.querySelector("rk-play").desk.play(move), next);
+      await page.waitForFunction(() => document.querySelector("rk-play").desk.hintLevel === 0);
+      if (await page.evaluate(() => document.querySelector("rk-play").session.at.info.outcome !== null)) break;
     }
+  }
 });
 
 test("W35 in a table of cards every candidate is a sentence, its notation in small print, its sum complete", async ({
@@ -176,7 +182,7 @@ test("W34 on a phone the second hint brings the table into view", async ({ open 
 test("Home shows greedy erring on a living board, leads back to a running game, and has four doors", async ({
   open,
 }) => {
-  const page = await open("/", { reducedMotion: "reduce" });
+  const page = await open("/");
   await page.waitForSelector(".living [data-cell]");
   assert.match(await page.locator(".living figcaption").textContent(), /Greedy/);
   assert.equal(await page.locator(".door").count(), 4);
@@ -188,6 +194,13 @@ test("Home shows greedy erring on a living board, leads back to a running game, 
   await page.click("text=Go on with Bantumi");
   await ready(page);
   assert.equal(await page.evaluate(() => document.querySelector("rk-play").session.path().length), 2);
+});
+
+test("The living board of Home plays by itself where motion is wanted", async ({ open }) => {
+  const page = await open("/", MOVING);
+  const caption = page.locator(".living figcaption");
+  const first = await caption.textContent();
+  await page.waitForFunction((c) => document.querySelector(".living figcaption").textContent !== c, first);
 });
 
 test("A player that thinks shows it and can be stopped; opponents are chosen in words", async ({ open }) => {

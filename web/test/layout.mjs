@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { LONG, longTest, test } from "./harness.mjs";
-import { PAGES, alone, ask, off, positionOf, ready, says } from "./helpers.mjs";
+import { alone, arrived, ask, atEach, everyPage, openTable, positionOf, ready, says } from "./helpers.mjs";
 
 const SIZES = { phone: [360, 740], tablet: [820, 1100], desk: [1280, 860] };
 
@@ -29,20 +29,9 @@ for (const [width, height, quick] of [
 
 async function fits(page, lang, games, height) {
   await page.evaluate((l) => localStorage.setItem("lang", l), lang);
-  const paths = [
-    "/",
-    "/review",
-    "/lab",
-    "/tournament",
-    "/about",
-    ...games.flatMap((g) => PAGES.map((page) => page.replace("GAME", g.name))),
-  ];
-  for (const path of paths) {
+  for (const path of everyPage(games)) {
     await page.goto(new URL(path, page.url()).href);
-    await page.waitForSelector("h1", { state: "attached" });
-    // What comes after the heading counts too: a board, or the sentence that there is none.
-    if (games.some((g) => path.includes(g.name)))
-      await page.waitForSelector(".board [data-cell], .board pre, .lead + .actions", { timeout: 60000 });
+    await arrived(page); // what comes after the heading counts too
     await noSideways(page, `${path} (${lang})`);
     const small = await page.locator("button:visible, select:visible, a.button:visible").evaluateAll((all) =>
       all
@@ -53,13 +42,13 @@ async function fits(page, lang, games, height) {
     );
     assert.deepEqual(small, [], path);
   }
-  for (const game of games.filter((g) => !g.hidden)) {
+  for (const game of games) {
     await page.goto(new URL(`/${game.name}`, page.url()).href);
     await ready(page);
     const [board, status] = await page.evaluate(() => {
       const bottoms = (css) => [...document.querySelectorAll(css)].map((e) => e.getBoundingClientRect().bottom);
       const dock = document.querySelector(".dock").getBoundingClientRect().top;
-      return [Math.max(...bottoms(".hole button, .cell button")) - dock, bottoms(".status")[0]];
+      return [Math.max(...bottoms(".board [data-cell]")) - dock, bottoms(".status")[0]];
     });
     assert.ok(status <= height, `${game.name}: the status line ends at ${status}`);
     assert.ok(board <= 1, `${game.name}: ${board} px of the board are under the dock`);
@@ -67,19 +56,15 @@ async function fits(page, lang, games, height) {
 }
 
 test("W20 the table of advice does not widen the page", async ({ open, games }) => {
+  const sizes = [
+    { width: 320, height: 568 },
+    { width: 1280, height: 800 },
+  ];
   for (const game of games) {
-    for (const viewport of [
-      { width: 320, height: 568 },
-      { width: 1280, height: 800 },
-    ]) {
-      const page = await open(alone(game.name), { viewport });
-      await ready(page);
-      await page.keyboard.press("h");
-      await says(page, /Hint/);
-      await page.keyboard.press("h");
-      await page.waitForSelector("rk-advice-table");
-      await noSideways(page, `${game.name} at ${viewport.width}`);
-    }
+    const page = await open(alone(game.name), { viewport: sizes[0] });
+    await ready(page);
+    await openTable(page);
+    await atEach(page, sizes, (where) => noSideways(page, `${game.name} ${where}`));
   }
 });
 
@@ -128,72 +113,74 @@ async function playSome(page, moves) {
   }
 }
 
-for (const [width, height, quick] of [
-  [1920, 1080, "en"],
-  [1366, 768, "id"],
-  [390, 844, "en"],
-  [320, 568, "id"],
-]) {
-  test(`W20 W34 at ${width}x${height} the row of actions lies on no piece and no card, of any game`, async ({
-    open,
-    games,
-  }) => {
-    const phone = width < 900;
+const PHONES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+];
+const DESKS = [
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+];
+for (const [kind, viewports, quick] of [
+  ["desks", DESKS, "id"],
+  ["phones", PHONES.filter(({ width }) => width !== 360), "en"],
+])
+  test(`W20 W34 on ${kind} the row of actions lies on no piece and no card, of any game`, async ({ open, games }) => {
+    const phone = kind === "phones";
     for (const game of games)
       for (const lang of languages(quick)) {
-        const page = await open(alone(game.name, `&lang=${lang}`), { viewport: { width, height }, hasTouch: phone });
-        await off(page);
+        const options = { viewport: viewports[0], hasTouch: phone };
+        const page = await open(alone(game.name, `&lang=${lang}`), options);
         await ready(page);
-        const below = await underTheDock(page);
-        assert.ok(below <= 1, `${game.name} (${lang}): ${below} px of the board are under the row of actions`);
+        await atEach(page, viewports, async (where) => {
+          const below = await underTheDock(page);
+          assert.ok(below <= 1, `${game.name} (${lang}) ${where}: ${below} px of the board are covered`);
+        });
         await playSome(page, 8);
-        assert.deepEqual(await unreachable(page), [], `${game.name} (${lang}), after some moves`);
-        if (phone) continue; // there a game of cards grows beyond the window, and is scrolled
-        await page.evaluate(() => scrollTo(0, 0));
-        const later = await underTheDock(page);
-        assert.ok(later <= 1, `${game.name} (${lang}): after some moves ${later} px are under the row of actions`);
+        await atEach(page, viewports, async (where) => {
+          assert.deepEqual(await unreachable(page), [], `${game.name} (${lang}) ${where}, after some moves`);
+          if (phone) return; // there a game of cards grows beyond the window, and is scrolled
+          await page.evaluate(() => scrollTo(0, 0));
+          const later = await underTheDock(page);
+          assert.ok(later <= 1, `${game.name} (${lang}) ${where}: after some moves ${later} px are covered`);
+        });
       }
   });
-}
 
 test("W20 on small phones truth, a hint and the longest sentence leave the whole board and the status in sight", async ({
   open,
   games,
 }) => {
-  for (const viewport of [
-    { width: 320, height: 568 },
-    { width: 360, height: 740 },
-    { width: 390, height: 844 },
-  ])
-    for (const { name } of games.filter((g) => g.name !== "nim" && !g.hidden))
-      for (const lang of languages("en")) {
-        const page = await open(alone(name, `&lang=${lang}`), { viewport, hasTouch: true, isMobile: true });
-        await off(page);
-        await page.reload();
-        await ready(page);
-        const look = async (when) => {
+  for (const { name } of games.filter((g) => g.name !== "nim" && !g.hidden))
+    for (const lang of languages("en")) {
+      const options = { viewport: PHONES[0], hasTouch: true, isMobile: true };
+      const page = await open(alone(name, `&lang=${lang}`), options);
+      await ready(page);
+      const look = (when) =>
+        atEach(page, PHONES, async (where) => {
           const [top, bottom, below] = await page.evaluate(() => {
             const { top, bottom } = document.querySelector(".status").getBoundingClientRect();
             return [top, innerHeight - bottom, scrollY];
           });
-          assert.ok(top > 0 && bottom > 0 && below === 0, `${name} at ${viewport.width}: the status, ${when}`);
+          assert.ok(top > 0 && bottom > 0 && below === 0, `${name} ${where}: the status, ${when}`);
           const under = await underTheDock(page);
-          assert.ok(under <= 0, `${name} (${lang}) at ${viewport.width}, ${when}: ${under} px are covered`);
-        };
-        await page.keyboard.press("t");
-        await page.waitForSelector(".board .badge");
-        await look("with the truth");
-        await page.keyboard.press("h");
-        await says(page, /Hint|Petunjuk/);
-        await look("with a hint");
-        for (let ply = 1; ply <= 4; ply++) {
-          await page.evaluate(() => {
-            const { desk, session } = document.querySelector("rk-play");
-            return desk.play(session.at.info.moves.at(-1).move);
-          });
-          await look(`after move ${ply}`);
-        }
+          assert.ok(under <= 0, `${name} (${lang}) ${where}, ${when}: ${under} px are covered`);
+        });
+      await page.keyboard.press("t");
+      await page.waitForSelector(".board .badge");
+      await look("with the truth");
+      await page.keyboard.press("h");
+      await says(page, /Hint|Petunjuk/);
+      await look("with a hint");
+      for (let ply = 1; ply <= 4; ply++) {
+        await page.evaluate(() => {
+          const { desk, session } = document.querySelector("rk-play");
+          return desk.play(session.at.info.moves.at(-1).move);
+        });
+        await look(`after move ${ply}`);
       }
+    }
 });
 
 // Pairs of controls that lie on each other, and controls that a press in their middle would miss.
@@ -201,15 +188,15 @@ async function hidden(page) {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll("button, a, select, input, summary")].filter(
       (e) =>
-        !e.matches(".sr, .skip") &&
-        e.getClientRects().length &&
-        !e.closest("dialog, [inert], .menu:not([open]) .menu-sheet"),
+        !e.matches(".sr, .skip") && e.checkVisibility() && !e.closest("dialog, [inert], .menu:not([open]) .menu-sheet"),
     );
     const wrong = [];
     for (const e of all) {
       e.scrollIntoView({ block: "center", inline: "center" });
       const r = e.getBoundingClientRect();
-      const hit = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
+      // The middle of what is seen of it: a hand of cards is larger than a low window.
+      const middle = (from, to, room) => (Math.max(from, 0) + Math.min(to, room)) / 2;
+      const hit = document.elementFromPoint(middle(r.left, r.right, innerWidth), middle(r.top, r.bottom, innerHeight));
       if (!hit || !(e.contains(hit) || hit.contains(e) || hit.closest("label")?.contains(e)))
         wrong.push((e.getAttribute("aria-label") ?? e.textContent).trim().slice(0, 40));
     }
@@ -223,10 +210,9 @@ test("W21 at 200 and 400 percent everything is reachable and nothing lies on any
     [320, 256],
   ]) {
     const page = await open("/", { viewport: { width, height } });
-    for (const path of ["/", "/tournament", ...games.flatMap((g) => [`/${g.name}`, `/${g.name}/learn`])]) {
+    for (const path of everyPage(games)) {
       await page.goto(new URL(path, page.url()).href);
-      await page.waitForSelector("h1");
-      if (games.some((g) => path.startsWith(`/${g.name}`))) await ready(page);
+      await arrived(page);
       await noSideways(page, `${path} at ${width}`);
       assert.deepEqual(await hidden(page), [], `${path} at ${width}`);
     }

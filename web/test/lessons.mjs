@@ -4,31 +4,29 @@ import { execFileSync } from "node:child_process";
 import { test } from "./harness.mjs";
 import { ready } from "./helpers.mjs";
 
-// What is shown at every step, forwards to the last.
+// What is shown at every step, forwards to the last by the arrow key.
 async function everyStep(page, steps) {
-  return page.evaluate(async (count) => {
-    const chips = (name) => [...document.querySelectorAll(`[data-set="${name}"] .chip`)].map((c) => c.dataset.move);
-    const lesson = document.querySelector("rk-learn");
-    const seen = [];
-    for (let i = 0; i < count; i++) {
-      if (i > 0) lesson.forward();
-      await lesson.updateComplete;
-      seen.push({
+  const shown = () =>
+    page.evaluate(async () => {
+      await document.querySelector("rk-learn").updateComplete;
+      const chips = (name) => [...document.querySelectorAll(`[data-set="${name}"] .chip`)].map((c) => c.dataset.move);
+      return {
         line: [...document.querySelectorAll(".pseudo li")].findIndex((l) => l.classList.contains("now")) + 1,
         C: chips("C"),
         x: chips("x")[0] ?? null,
         S: chips("S"),
-      });
-    }
-    return seen;
-  }, steps);
+      };
+    });
+  const seen = [await shown()];
+  while (seen.length < steps) {
+    await page.keyboard.press("ArrowRight");
+    seen.push(await shown());
+  }
+  return seen;
 }
 async function goBack(page, steps) {
-  await page.evaluate(async (count) => {
-    const lesson = document.querySelector("rk-learn");
-    for (let i = 0; i < count; i++) lesson.backward();
-    await lesson.updateComplete;
-  }, steps);
+  for (let i = 0; i < steps; i++) await page.keyboard.press("ArrowLeft");
+  await page.evaluate(() => document.querySelector("rk-learn").updateComplete);
 }
 
 test("W23 every step shows the line, C, x and S of rakus trace; back again is the beginning", async ({
@@ -75,6 +73,16 @@ test("W24 predict first: a wrong answer names the rule, the score is kept, the k
   await page.locator(".question button.primary").focus();
   await page.keyboard.press("Enter");
   await page.waitForSelector(".question", { state: "detached" });
+  // Switched off again, the same step asks nothing.
+  await page.keyboard.press("r");
+  await page.focus(".check input");
+  await page.keyboard.press("Space");
+  await page.evaluate(() => document.activeElement.blur());
+  for (let i = 0; i < 4; i++) {
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await page.locator(".question").count(), 0);
+  }
+  await page.waitForFunction(() => /step 5 of/.test(document.querySelector(".step-count").textContent));
 });
 
 test("Learn plays S on the board: what joins it is made, going back takes it off, in every game", async ({
@@ -85,7 +93,7 @@ test("Learn plays S on the board: what joins it is made, going back takes it off
   for (const game of games) {
     const turn = await server.post("advise", { game: game.name, whole_turn: true });
     const { steps } = await server.post("trace", { game: game.name });
-    const page = await open(`/${game.name}/learn`, { reducedMotion: "reduce" });
+    const page = await open(`/${game.name}/learn`);
     await ready(page);
     await page.waitForSelector(".pseudo .now");
     const shown = () => page.evaluate(() => document.querySelector("rk-board").view.info.position);
@@ -109,7 +117,7 @@ test("Learn lights the candidates and x on the board, and crosses out what is no
   open,
   server,
 }) => {
-  const holes = await open("/congklak/learn#step=1", { reducedMotion: "reduce" });
+  const holes = await open("/congklak/learn#step=1");
   await ready(holes);
   await holes.waitForSelector(".hole.among");
   assert.equal(await holes.locator(".hole.among").count(), 7);
@@ -117,7 +125,7 @@ test("Learn lights the candidates and x on the board, and crosses out what is no
   await holes.waitForSelector(".hole.pick");
   const { steps } = await server.post("trace", { game: "exodia" });
   const refused = steps.findIndex((s) => s.kind === "feasible" && s.holds === false);
-  const cards = await open(`/exodia/learn#step=${refused}`, { reducedMotion: "reduce" });
+  const cards = await open(`/exodia/learn#step=${refused}`);
   await ready(cards);
   await cards.waitForSelector(".card.refused, .slot.refused");
   assert.equal(await cards.locator(".card.pick, .slot.pick").count(), 0);

@@ -14,6 +14,7 @@ test("W16 a shared link gives the same game, rules, ply, tab and language, in le
     moves.push(info.moves[(i * 7) % info.moves.length].move);
     info = await server.post("position", { game: "bantumi", rules: "ec=0", moves });
   }
+  assert.equal(moves.length, 60, "a game of sixty plies");
   const page = await open(
     alone("bantumi", `&r=ec=0&m=${moves.join(",")}&i=${Math.min(10, moves.length - 1)}&v=moves&lang=id`),
   );

@@ -1,7 +1,21 @@
 // W1-W4, W6-W8, W13: pages load, games are played by mouse, keyboard and box, undone.
 import assert from "node:assert/strict";
 import { test } from "./harness.mjs";
-import { PAGES, alone, ask, cell, focusIsKept, off, positionOf, ready, says, status } from "./helpers.mjs";
+import {
+  MOVING,
+  alone,
+  arrived,
+  ask,
+  cell,
+  everyPage,
+  focusIsKept,
+  off,
+  positionOf,
+  ready,
+  says,
+  status,
+  watchMotion,
+} from "./helpers.mjs";
 
 test("all five games are there", async ({ games }) => {
   const names = games.map((g) => g.name);
@@ -9,19 +23,21 @@ test("all five games are there", async ({ games }) => {
   assert.deepEqual(names.filter((name) => five.includes(name)).sort(), five);
 });
 
-test("W1 every page loads without a foreign request or a console error", async ({ open, games }) => {
-  const paths = [
-    "/",
-    "/review",
-    "/lab",
-    "/tournament",
-    "/about",
-    ...games.flatMap((g) => PAGES.map((page) => page.replace("GAME", g.name))),
-  ];
+// The browser of the tests knows no address but this machine's (harness.mjs): whatever else is asked for would fail.
+test("W1 every page loads without the network, without a foreign request or a console error", async ({
+  open,
+  games,
+  server,
+}) => {
   const page = await open("/");
-  for (const path of paths) {
-    await page.goto(new URL(path, page.url()).href);
-    await page.waitForSelector("h1");
+  page.mayFail = true;
+  const outside = await page.evaluate(() => fetch("http://example.org/").then(String, () => "refused"));
+  assert.equal(outside, "refused");
+  page.mayFail = false;
+  for (const path of everyPage(games)) {
+    await page.goto("about:blank"); // what the last page has begun ends with it
+    await page.goto(server.path(path));
+    await arrived(page);
   }
 });
 
@@ -32,22 +48,28 @@ test("W1 the first paint comes within a second", async ({ open }) => {
   assert.ok(paint < 1000, `first paint after ${paint} ms`);
 });
 
-test("W2 from the home page to the first move in two presses, in every game", async ({ open, games }) => {
+// One press opens the game; the other is the move itself: a touch, or a piece that is dragged to where it goes.
+test("W2 from the home page to the first move in two presses, in every game, with nothing to read before", async ({
+  open,
+  games,
+}) => {
   for (const game of games) {
     const page = await open("/");
     await page.click(`a[href="/${game.name}"]`);
     await ready(page);
-    // A move is one touch, or a piece and where it goes.
-    await page.locator("[data-legal]").first().click();
-    if (await page.locator(".held").count()) await page.locator(".target [data-legal], [data-legal]").first().click();
+    assert.equal(await page.locator("dialog[open]").count(), 0, `${game.name}: a wall before the game`);
+    const moves = await page.evaluate(() => document.querySelector("rk-play").session.at.info.moves);
+    const { touch } = moves.find((m) => m.touch && m.touch.length <= 2 && !m.confirm);
+    const place = (id) => page.locator(`.board [data-cell="${id}"]`).first();
+    if (touch.length === 1) await place(touch[0]).click();
+    else await place(touch[0]).dragTo(place(touch[1]));
     await page.waitForFunction(() => document.querySelector("rk-play").session.path().length > 1);
   }
 });
 
 test("W3 a whole game of Bantumi by keyboard alone, the focus never lost", async ({ open }) => {
-  const page = await open(alone("bantumi", "&r=pits=3,seeds=2"));
-  await off(page);
-  await page.reload();
+  const page = await open(alone("bantumi", "&r=pits=3,seeds=2"), MOVING);
+  await off(page); // by the setting, where the system does not ask for calm
   await ready(page);
   await page.focus(".skip");
   for (let i = 0; i < 12 && !(await page.evaluate(() => document.activeElement?.hasAttribute("data-cell"))); i++)
@@ -84,6 +106,7 @@ test("W4 Gobblet by keyboard: place, move, gobble and win; Esc cancels a selecti
   await cell(page, "1").focus();
   await page.keyboard.press("Escape");
   await says(page, /cancelled/);
+  assert.equal(await page.locator('.board [aria-pressed="true"]').count(), 0, "nothing is held after Esc");
   const moves = [
     ["s", "1"],
     ["s", "5"],
@@ -121,19 +144,16 @@ test("W4 Gobblet by keyboard: place, move, gobble and win; Esc cancels a selecti
   await says(page, /player 1 wins/);
 });
 
-test("W6 after a move the status line holds one sentence about it", async ({ open }) => {
-  const games = [
-    ["bantumi", "1.3"],
-    ["congklak", "1.1"],
-    ["gobblet", "1.large", "5"],
-  ];
-  for (const [game, ...places] of games) {
-    const page = await open(alone(game));
+test("W6 after a move the live region holds one sentence about it, in every game", async ({ open, games }) => {
+  for (const game of games) {
+    const page = await open(alone(game.name));
     await ready(page);
-    for (const place of places) await cell(page, place).click();
-    const text = await says(page, /^Player 1 (played|–) /);
-    assert.match(text, /^Player 1 (played|–) .+; .+\.$/);
-    assert.equal(text.match(/\. |\.$/g).length, 1, text);
+    const moves = await page.evaluate(() => document.querySelector("rk-play").session.at.info.moves);
+    const { touch } = moves.find((m) => m.touch && !m.confirm);
+    for (const id of touch) await page.locator(`.board [data-cell="${id}"]`).first().click();
+    const text = await says(page, game.solitaire ? /; your turn/ : /^Player 1 (played|–) /);
+    if (!game.solitaire) assert.match(text, /^Player 1 (played|–) .+; .+\.$/);
+    assert.equal(text.match(/\.( |$)/g).length, 1, text);
     assert.equal(await page.locator('[aria-live="polite"].status').count(), 1);
   }
 });
@@ -141,7 +161,7 @@ test("W6 after a move the status line holds one sentence about it", async ({ ope
 test("W6 a relay of Congklak is told in one sentence, and shown as a numbered trail before and after the move", async ({
   open,
 }) => {
-  const page = await open(alone("congklak"), { reducedMotion: "reduce" });
+  const page = await open(alone("congklak"));
   await ready(page);
   const trail = () =>
     page.evaluate(() =>
@@ -170,36 +190,35 @@ test("W6 a relay of Congklak is told in one sentence, and shown as a numbered tr
 });
 
 test("W7 the move box answers moves, questions and nonsense on play, learn and review", async ({ open }) => {
-  const page = await open(alone("bantumi"));
-  await ready(page);
-  await ask(page, "2");
-  await says(page, /Player 1 played 2/);
-  await ask(page, "legal");
-  await says(page, /Legal moves: 1 2 3 4 5 6/);
-  await ask(page, "last");
-  await says(page, /last move: sow pit 2/);
-  await ask(page, "advice");
-  await says(page, /^Advice: /);
-  await ask(page, "xyzzy");
-  await says(page, /'xyzzy' is not a legal move; legal: 1/);
-  await ask(page, "board");
-  await says(page, /P1/);
-  await ask(page, "score");
-  await says(page, /to move/);
-  await ask(page, "help");
-  await says(page, /notation/);
-  await ask(page, "undo");
-  await page.waitForFunction(() => document.querySelector("rk-play").session.at.move === "");
-  const learn = await open(alone("bantumi/learn"));
-  await ready(learn);
-  await ask(learn, "legal");
-  await says(learn, /Legal moves/);
+  const questions = [
+    ["legal", /^Legal moves: 1 2 3 4 5 6/],
+    ["last", /^The last move: sow pit 2|last move: sow pit 2/],
+    ["advice", /^Advice: sow pit \d/],
+    ["truth", /^Truth: /],
+    ["xyzzy", /'xyzzy' is not a legal move; legal: 1/],
+    ["board", /P1/],
+    ["score", /to move/],
+    ["help", /notation/],
+  ];
   const review = await open("/review");
   await review.fill("textarea", '[Game "bantumi"]\n\n1. 3+ 6 *');
   await review.click(".paste button.primary");
-  await ready(review);
-  await ask(review, "legal");
-  await says(review, /Legal moves/);
+  const pages = [await open(alone("bantumi")), await open(alone("bantumi/learn")), review];
+  for (const page of pages) {
+    await ready(page);
+    await ask(page, "2");
+    await says(page, /Player \d played 2/);
+    for (const [question, answer] of questions) {
+      await ask(page, question);
+      await says(page, answer);
+    }
+    const before = await positionOf(page);
+    await ask(page, "undo");
+    await page.waitForFunction(
+      (p) => document.querySelector("rk-play, rk-review, rk-learn").session.at.info.position !== p,
+      before,
+    );
+  }
 });
 
 test("W8 advice is hidden at first, then the pick, then the table; the record counts it", async ({ open }) => {
@@ -221,8 +240,6 @@ test("W8 advice is hidden at first, then the pick, then the table; the record co
 
 test("W13 undo to the start and redo give the same positions; another move keeps the old line", async ({ open }) => {
   const page = await open(alone("bantumi"));
-  await off(page);
-  await page.reload();
   await ready(page);
   const seen = [await positionOf(page)];
   for (const move of ["3", "6", "1", "2"]) {
@@ -260,14 +277,16 @@ test("W30 a game in its own folder alone has a board: touched, taken back, shown
   games,
 }) => {
   if (!games.some((g) => g.name === "nim")) return; // a build without examples
-  const page = await open(alone("nim"));
+  const page = await open(alone("nim"), MOVING);
   await ready(page);
   await cell(page, "3").click();
   await says(page, /Heap 3: selected; next: 1, 2, 3, 4, 5/);
   await page.keyboard.press("Escape");
   await says(page, /cancelled/);
+  await watchMotion(page);
   await cell(page, "1").click();
   await cell(page, "take.2").click();
+  await page.waitForFunction(() => window.moved > 0);
   assert.equal(await says(page, /1-2/), "Player 1 – take 2 from heap 1 (1-2); player 2 to move.");
   assert.equal(await positionOf(page), "1.4.5 2");
   assert.match(await cell(page, "1").getAttribute("aria-label"), /^Heap 1, 1 seed/);

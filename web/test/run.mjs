@@ -7,6 +7,7 @@ import "./analysis.mjs";
 import "./beat.mjs";
 import "./cards.mjs";
 import "./journey.mjs";
+import "./languages.mjs";
 import "./lasting.mjs";
 import "./layout.mjs";
 import "./lessons.mjs";

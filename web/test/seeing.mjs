@@ -1,7 +1,7 @@
 // What a stranger sees at a glance, measured: nothing jumps, nothing is cut, nothing is said twice.
 import assert from "node:assert/strict";
 import { test } from "./harness.mjs";
-import { alone, off, ready, says } from "./helpers.mjs";
+import { alone, ready, says } from "./helpers.mjs";
 
 const DESK = { viewport: { width: 1366, height: 768 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -45,8 +45,6 @@ test("W32 at 1366x768 the end is seen without scrolling, and nothing is offered 
   open,
 }) => {
   const page = await open(alone("gobblet"), DESK);
-  await off(page);
-  await page.reload();
   await ready(page);
   await play(page, "3@5", "1@1", "3@4", "1@2", "2@6");
   await page.waitForSelector(".end-card");
@@ -61,8 +59,6 @@ test("W32 at 1366x768 the end is seen without scrolling, and nothing is offered 
 test("W32 on a phone the end rises with the panel, and Rematch is one touch away", async ({ open }) => {
   for (const viewport of [PHONE.viewport, { width: 320, height: 568 }]) {
     const page = await open(alone("gobblet"), { ...PHONE, viewport });
-    await off(page);
-    await page.reload();
     await ready(page);
     await play(page, "3@5", "1@1", "3@4", "1@2", "2@6");
     await page.waitForSelector(".end-card");
@@ -78,8 +74,6 @@ test("W32 on a phone the end rises with the panel, and Rematch is one touch away
 
 test("A stack offers a look below it without moving what is below the board", async ({ open }) => {
   const page = await open(alone("gobblet"), DESK);
-  await off(page);
-  await page.reload();
   await ready(page);
   const before = await top(page, '.plate[data-side="1"]');
   await play(page, "1@1", "3@1");
@@ -123,8 +117,6 @@ test("On a phone both plates share a line, and the player's name is read whole",
 
 test("Replay at the end of a game begins at its start", async ({ open }) => {
   const page = await open(alone("bantumi"), DESK);
-  await off(page);
-  await page.reload();
   await ready(page);
   await play(page, "3", "6");
   await page.click('[aria-label="Replay"]');
@@ -222,8 +214,6 @@ test("W35 cards of a game for one say what they fetch by its name", async ({ ope
 
 test("A move of cards is told as a sentence of its own", async ({ open }) => {
   const page = await open(alone("pokemon"), DESK);
-  await off(page);
-  await page.reload();
   await ready(page);
   await page.evaluate(() => {
     const { desk, session } = document.querySelector("rk-play");

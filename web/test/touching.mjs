@@ -1,7 +1,7 @@
 // W31, W35: every game by the same touches, by finger and by keys, and without knowing its notation.
 import assert from "node:assert/strict";
 import { test } from "./harness.mjs";
-import { alone, off, ready } from "./helpers.mjs";
+import { alone, ready } from "./helpers.mjs";
 
 const at = (page) =>
   page.evaluate(() => {
@@ -32,8 +32,6 @@ for (const way of ["finger", "keys"])
   }) => {
     for (const game of games) {
       const page = await open(alone(game.name), { hasTouch: true });
-      await off(page);
-      await page.reload();
       await ready(page);
       assert.deepEqual(await held(page), [], `${game.name}: something is held before it was touched`);
       const all = await moves(page);

@@ -30,6 +30,16 @@ test("W26 the numbers equal rakus match for the same seed, and every plot has it
     assert.match(await plot.locator("figcaption").textContent(), /n=300.*42/);
     assert.ok((await plot.locator("tbody tr").count()) > 0);
   }
+  // Scores have their intervals, drawn and in the table; what ended when is a count of all games.
+  for (const name of ["scores", "seats"]) {
+    const plot = page.locator(`[data-plot="${name}"]`);
+    const bars = await plot.locator("tbody tr").count();
+    assert.equal(await plot.locator("line.ci").count(), bars, name);
+    const numbers = await plot
+      .locator("tbody tr")
+      .evaluateAll((all) => all.map((r) => [...r.querySelectorAll("td.n")].map((c) => Number(c.textContent))));
+    for (const [games, score, low, high] of numbers) assert.ok(games > 0 && low <= score && score <= high, name);
+  }
   const file = async (label) =>
     readFileSync(
       await (
@@ -40,7 +50,13 @@ test("W26 the numbers equal rakus match for the same seed, and every plot has it
       )[0].path(),
       "utf8",
     );
-  assert.match(await file("SVG"), /^<\?xml[\s\S]*<svg[\s\S]*<\/svg>$/);
+  const svg = await file("SVG");
+  assert.match(svg, /^<\?xml[\s\S]*<svg[\s\S]*<\/svg>$/);
+  const opens = await page.evaluate(
+    (text) => !new DOMParser().parseFromString(text, "image/svg+xml").querySelector("parsererror"),
+    svg,
+  );
+  assert.ok(opens, "the drawing is a file that opens");
   const csv = await file("CSV");
   assert.equal(csv.trim().split("\n").length, 3);
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "./harness.mjs";
-import { alone, cell, number, ready, says } from "./helpers.mjs";
+import { alone, number, ready, says } from "./helpers.mjs";
 
 const COUNT = 50;
 
@@ -80,12 +80,13 @@ const SHAPES = { win: "▲", draw: "●", loss: "▼" };
 // A badge on each legal hole: the shape of the result, and the margin in seeds.
 async function sowingBadges(page, truths, position) {
   await page.waitForFunction((n) => document.querySelectorAll(".hole .badge").length === n, truths.size);
-  for (const [move, truth] of truths) {
-    const text = (
-      await cell(page, `${position.endsWith("1") ? 1 : 2}.${move}`)
-        .locator(".badge")
-        .textContent()
-    ).trim();
+  const side = position.endsWith("1") ? 1 : 2;
+  const shown = await page.evaluate(
+    (ids) => ids.map((id) => document.querySelector(`[data-cell="${id}"] .badge`)?.textContent.trim() ?? "none"),
+    [...truths.keys()].map((move) => `${side}.${move}`),
+  );
+  for (const [i, [move, truth]] of [...truths].entries()) {
+    const text = shown[i];
     assert.equal(text[0], SHAPES[truth.class], `${position} ${move}: ${text}`);
     assert.equal(number(text.slice(1)), truth.margin, `${position} ${move}: ${text}`);
   }

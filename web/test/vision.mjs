@@ -22,7 +22,7 @@ const outline = (locator) =>
   });
 
 test("W12 Gobblet: results, owners, legal cells and the last move differ without colour", async ({ open, shots }) => {
-  const page = await open(alone("gobblet", "&p=M2/1L1/s1l_1"), { reducedMotion: "reduce" });
+  const page = await open(alone("gobblet", "&p=M2/1L1/s1l_1"));
   await ready(page);
   await page.keyboard.press("t");
   await says(page, /truth is shown/);
@@ -60,7 +60,7 @@ test("W12 Gobblet: results, owners, legal cells and the last move differ without
 });
 
 test("W12 Bantumi: results, owners, legal pits and the last move differ without colour", async ({ open, shots }) => {
-  const page = await open(alone("bantumi", "&p=1.5.6.1.0.0.11/0.3.0.0.1.1.19_1"), { reducedMotion: "reduce" });
+  const page = await open(alone("bantumi", "&p=1.5.6.1.0.0.11/0.3.0.0.1.1.19_1"));
   await ready(page);
   await page.keyboard.press("t");
   await says(page, /truth is shown/);

@@ -171,15 +171,72 @@ test("W36 the link reproduces the player in a fresh profile", async ({ open }) =
   assert.equal(await text(other), mine);
 });
 
-test("W36 beside it: where the players part, a match whose interval grows narrow, the value kept", async ({ open }) => {
+// Every value that an element of the results had, one after the other, with the width of its interval.
+async function watchResults(page) {
+  await page.evaluate(() => {
+    window.results = { games: [], kept: [] };
+    const width = (score) => Number(score.parentElement.querySelector(".interval .span").getAttribute("width"));
+    const last = (all) => all.at(-1)?.[0];
+    const look = () => {
+      const games = document.querySelector(".score[data-games]");
+      if (games && games.dataset.games !== last(window.results.games))
+        window.results.games.push([games.dataset.games, width(games)]);
+      const kept = document.querySelector(".score[data-kept]");
+      if (kept && kept.textContent !== last(window.results.kept)) window.results.kept.push([kept.textContent]);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+    look();
+  });
+}
+
+test("W36 beside it: where the players part, a match whose interval grows narrow while it runs, the value kept", async ({
+  open,
+}) => {
   const page = await opened(open);
+  await watchResults(page);
   await page.selectOption(".bench-lab select", "random");
   await page.waitForSelector("[data-different]", { timeout: 30000 });
   await page.waitForSelector('.score[data-games="2000"]', { timeout: 60000 });
   await page.waitForSelector("[data-kept]", { timeout: 60000 });
+  await page.waitForSelector(".lab-box:has([data-kept]) .busy", { state: "detached", timeout: 60000 });
+  const { games, kept } = await page.evaluate(() => window.results);
+  console.log(JSON.stringify({ games, kept }));
   const shown = await page.evaluate(() => document.querySelector("rk-workbench").info.position);
   await page.locator(".telling button").first().click();
   await until(page, (p) => document.querySelector("rk-workbench").info.position !== p, shown);
+});
+
+test("W36 the keyboard alone suffices: a rule, a slider and the text are changed, and the pick follows", async ({
+  open,
+}) => {
+  const page = await opened(open);
+  const tabTo = async (css) => {
+    for (let i = 0; i < 80; i++) {
+      if (await page.evaluate((c) => document.activeElement?.matches(c), css)) return;
+      await page.keyboard.press("Tab");
+    }
+    assert.fail(`Tab does not reach ${css}`);
+  };
+  const mine =
+    'rakus 1  game bantumi  player "mine"\norder by pit\nweights small = 1 in -2..2\n' +
+    '1 : small * seeds "seeds" / "biji"\n2 : -pit "left" / "kiri"';
+  await page.evaluate(() => document.querySelector("main").focus());
+  await tabTo(".segments button:nth-of-type(2)");
+  await page.keyboard.press("Enter");
+  await tabTo(".player-text textarea");
+  await page.keyboard.press("Control+A");
+  await page.keyboard.insertText(mine);
+  await until(page, (p) => document.querySelector("rk-workbench").advice?.pick === p, "6");
+  await page.keyboard.press("Shift+Tab");
+  await page.evaluate(() => document.querySelector("main").focus());
+  await tabTo(".segments button:nth-of-type(1)");
+  await page.keyboard.press("Enter");
+  await tabTo('[data-weight="small"]');
+  await page.keyboard.press("Home"); // to its least
+  await until(page, (p) => document.querySelector("rk-workbench").advice?.pick === p, "2");
+  await tabTo(".rule-card.rule .grip");
+  await page.keyboard.press("ArrowDown");
+  await until(page, (p) => document.querySelector("rk-workbench").advice?.pick === p, "1");
 });
 
 test("W36 every game with written players has a workbench that picks; what is saved can be taken again and sent on", async ({

@@ -10,6 +10,7 @@ import { placesOf, Touching } from "../scene/touching";
 import { capital } from "../scene/words";
 import { drawCards } from "./cards";
 import { drawCells } from "./cells";
+import { Dragging } from "./dragging";
 import type { Easel } from "./easel";
 import { keepTabStop, moveFocus } from "./focus";
 import { drawHoles } from "./holes";
@@ -33,13 +34,21 @@ export class Board extends Part {
   private touching = new Touching([]);
   private known: unknown = null;
   private timer = 0;
+  private readonly dragging = new Dragging(this, {
+    takesUp: (id) => this.touching.takesUp(id),
+    isNext: (id) => this.touching.isNext(id),
+    isHeld: (id) => this.touching.isHeld(id),
+    touch: (id) => this.touch(id),
+  });
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.dragging.connect();
     this.addEventListener("keydown", this.onKey);
   }
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.dragging.disconnect();
     this.removeEventListener("keydown", this.onKey);
     this.stop();
   }
@@ -65,9 +74,10 @@ export class Board extends Part {
   touch(id: string): void {
     this.stop(); // whoever touches has seen enough of the last move
     const touched = this.touching.touch(id);
+    const next = this.touching.next();
     if (typeof touched === "object") this.make(touched.made);
-    else if (touched === "held") this.send("say", this.heldWords(id));
-    else if (touched === "freed") this.send("say", t("selection_cancelled"));
+    else if (touched === "held") this.send("say", () => this.heldWords(id, next));
+    else if (touched === "freed") this.send("say", () => t("selection_cancelled"));
     this.requestUpdate();
   }
   // What cannot be taken back is asked for twice.
@@ -75,7 +85,8 @@ export class Board extends Part {
     if (!move.confirm || this.asked === move.move) return this.send("play", move.move);
     this.asked = move.move;
     move.touch!.slice(0, -1).forEach((id) => this.touching.touch(id));
-    this.send("say", `${say(move.confirm)} ${t("touch_again")}`);
+    const { confirm } = move;
+    this.send("say", () => `${say(confirm)} ${t("touch_again")}`);
   }
   private asked = "";
   // A key touches the place that it is the sign of, if that may be touched now.
@@ -86,10 +97,10 @@ export class Board extends Part {
   }
   cancel(): void {
     if (!this.touching.free()) return;
-    this.send("say", t("selection_cancelled"));
+    this.send("say", () => t("selection_cancelled"));
     this.requestUpdate();
   }
-  private heldWords(id: string): string {
+  private heldWords(id: string, after: string[]): string {
     const label = (touch: string): string => {
       const [place, piece] = touch.split("/");
       const scene = this.view.info.scene;
@@ -100,7 +111,7 @@ export class Board extends Part {
     const [place, piece] = id.split("/");
     const found = this.view.info.scene.places.find((p) => p.id === place);
     const what = piece ? label(id) : found ? say(found.label) : id;
-    return t("selected_next", capital(what), this.touching.next().map(label).join(", "));
+    return t("selected_next", capital(what), after.map(label).join(", "));
   }
 
   // ---- moving -------------------------------------------------------------------------------------------------------

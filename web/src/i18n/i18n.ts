@@ -38,6 +38,10 @@ export function t(key: Key, ...blanks: (string | number)[]): string {
   });
 }
 
+// What is told now and may be read in the other language later.
+export type Saying = () => string;
+export const silent: Saying = () => "";
+
 export function say(words: Words): string {
   return words[current];
 }

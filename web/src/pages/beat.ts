@@ -5,7 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { shippedTexts } from "../api/client";
 import type { ExploitSeat, GameInfo } from "../api/types";
 import { Part } from "../base/part";
-import { lang, onLang, say, setLang, t } from "../i18n/i18n";
+import { lang, onLang, say, setLang, t, silent } from "../i18n/i18n";
 import { packed, savedPlayers, unpacked, type SavedPlayer } from "../model/bench";
 import { Beating, better, hasPuzzle, playedWords, possibleWords, type Played } from "../model/beating";
 import { moveTold } from "../model/describe";
@@ -92,7 +92,7 @@ export class Beat extends Part {
     await session.look();
     const same = this.beating && this.beating.seat === seat && this.beating.opponent.rules === rules;
     if (!same || this.beating.opponent.player !== who) this.anew(rules, who, seat);
-    this.desk.begin(session, "", session.at.main === null);
+    this.desk.begin(session, silent, session.at.main === null);
     const possible = await this.search(session.root);
     // The goal stands there as long as nobody has moved.
     if (possible && session === this.session && session.at === session.root && this.desk.thinking === null)

@@ -5,7 +5,7 @@ import { faultWords } from "../api/client";
 import type { GameInfo } from "../api/types";
 import { boardOf } from "../boards/view";
 import "../boards/board";
-import { say, t } from "../i18n/i18n";
+import { say, t, silent, type Saying } from "../i18n/i18n";
 import { hasPuzzle } from "../model/beating";
 import { blamed, knownExamples, searchByLab, type Example, type Search } from "../model/examples";
 import { moveTold } from "../model/describe";
@@ -26,7 +26,10 @@ export class Counterexamples extends Part {
   @state() private tried = 0;
   @state() private search: Search | null = null;
   @state() private shown = new Set<string>(); // positions whose solution is open
-  @state() private message = "";
+  @state() private saying: Saying = silent;
+  private get message(): string {
+    return this.saying();
+  }
   @state() private player = "";
   @state() private answers = new Map<string, { move: string; right: boolean }>(); // the last try, by position
   @state() private teaches = ""; // only those that blame this rule
@@ -45,7 +48,7 @@ export class Counterexamples extends Part {
   }
   // Good ones of the papers and of earlier runs of the lab stand there from the beginning.
   private async open(): Promise<void> {
-    [this.known, this.found, this.message, this.teaches] = [[], [], "", ""];
+    [this.known, this.found, this.saying, this.teaches] = [[], [], silent, ""];
     this.answers = new Map();
     const { game, adviser } = this;
     this.streak = Number(localStorage.getItem(`streak:${game.name}`)) || 0;
@@ -56,16 +59,17 @@ export class Counterexamples extends Part {
     ).catch((e) => this.complain(e));
   }
   private complain(error: unknown): void {
-    this.message = faultWords(error, t("offline"), say);
+    this.saying = () => faultWords(error, t("offline"), say);
   }
 
   private async find(): Promise<void> {
-    [this.found, this.tried, this.message] = [[], 0, ""];
+    [this.found, this.tried, this.saying] = [[], 0, silent];
     const seen = (tried: number, found: Example[]): void => void ([this.tried, this.found] = [tried, found]);
     try {
       this.search = await searchByLab(this.game, this.adviser, this.seed++, seen);
       await this.search.finished;
-      this.message = t("examples_found", this.found.length, this.tried);
+      const { found, tried } = this;
+      this.saying = () => t("examples_found", found.length, tried);
     } catch (error) {
       this.complain(error);
     }

@@ -7,7 +7,7 @@ import { Part } from "../base/part";
 import "../boards/board";
 import type { Board } from "../boards/board";
 import { boardOf } from "../boards/view";
-import { say, t } from "../i18n/i18n";
+import { say, t, silent, type Saying } from "../i18n/i18n";
 import { moveTold } from "../model/describe";
 import { root } from "../api/root";
 import { onShortcut } from "../parts/shortcuts";
@@ -21,7 +21,10 @@ export class How extends Part {
   @state() private info: PositionDoc | null = null;
   @state() private scene: Scene | null = null;
   @state() private made = false; // the move of this step
-  @state() private message = "";
+  @state() private saying: Saying = silent;
+  private get message(): string {
+    return this.saying();
+  }
   @state() private shown = false; // the answer was asked for
   private stop: () => void = () => undefined;
 
@@ -56,10 +59,10 @@ export class How extends Part {
     history.replaceState(null, "", `${location.pathname}#step=${to}`);
     try {
       const info = await inspect(this.at([]));
-      [this.made, this.shown, this.scene, this.message] = [false, false, null, ""];
+      [this.made, this.shown, this.scene, this.saying] = [false, false, null, silent];
       this.info = info;
     } catch (error) {
-      this.message = faultWords(error, t("offline"), say);
+      this.saying = () => faultWords(error, t("offline"), say);
     }
   }
   private at(moves: string[]) {
@@ -68,16 +71,17 @@ export class How extends Part {
   private async play(move: string): Promise<void> {
     const { lesson } = this;
     if (lesson.moves.length && !lesson.moves.includes(move)) {
-      this.message = t("how_not_that", capital(moveTold(this.info!, move)));
+      const { info } = this;
+      this.saying = () => t("how_not_that", capital(moveTold(info!, move)));
       return;
     }
     try {
       const scene = this.info!.scene;
       const next = await inspect(this.at([move]));
-      [this.scene, this.made, this.message] = [scene, true, ""];
+      [this.scene, this.made, this.saying] = [scene, true, silent];
       this.info = next;
     } catch (error) {
-      this.message = faultWords(error, t("offline"), say);
+      this.saying = () => faultWords(error, t("offline"), say);
     }
   }
 
@@ -105,7 +109,7 @@ export class How extends Part {
         class="stage"
         aria-label=${t("board")}
         @play=${(e: CustomEvent<string>) => void this.play(e.detail)}
-        @say=${(e: CustomEvent<string>) => (this.message = e.detail)}
+        @say=${(e: CustomEvent<Saying>) => (this.saying = e.detail)}
       >
         <rk-board class="board" .view=${view}></rk-board>
         <p class="status plain ${this.made ? "done" : this.message ? "" : "asks"}" role="status" aria-live="polite">

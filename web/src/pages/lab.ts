@@ -5,7 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { keepsFiles, cancelJob, faultWords, jobNow, startJob, watchJob } from "../api/client";
 import type { GameInfo, JobDoc } from "../api/types";
 import { Part } from "../base/part";
-import { lang, num, say, t } from "../i18n/i18n";
+import { lang, num, say, t, silent, type Saying } from "../i18n/i18n";
 import { savedPlayers } from "../model/bench";
 import { playerName } from "../model/describe";
 import {
@@ -62,7 +62,10 @@ export class Lab extends Part {
   @property({ attribute: false }) games: GameInfo[] = [];
   @state() private kind: JobKind = "quality";
   @state() private chosen = "";
-  @state() private message = "";
+  @state() private saying: Saying = silent;
+  private get message(): string {
+    return this.saying();
+  }
   @state() private opened = ""; // the job whose result is shown
   private jobs = new Map<string, JobDoc<unknown>>(); // as far as the server has told
   private watches = new Map<string, () => void>();
@@ -103,7 +106,7 @@ export class Lab extends Part {
       this.watch(await jobNow<unknown>(id));
     } catch (error) {
       forgetIfUnknown(id, error);
-      this.message = faultWords(error, t("offline"), say);
+      this.saying = () => faultWords(error, t("offline"), say);
     }
   }
   private async start(event: Event): Promise<void> {
@@ -117,13 +120,13 @@ export class Lab extends Part {
     const who = this.whoOf(plan, fields);
     const more = plan.players ? { rules, seed: Number(text("seed")) || 0 } : {};
     try {
-      this.message = "";
+      this.saying = silent;
       const job = await startJob<unknown>(kind, { game: game.name, ...who, ...more, ...numbers });
       keepJob(job, { kind, game: game.name, players: (who.players ?? []).map(titleOf), rules });
       this.opened = job.id;
       this.watch(job);
     } catch (error) {
-      this.message = faultWords(error, t("offline"), say);
+      this.saying = () => faultWords(error, t("offline"), say);
     }
   }
   // Whom the job is about. A saved player is sent as its text.
@@ -141,7 +144,7 @@ export class Lab extends Part {
     try {
       await cancelJob(id); // its events tell when it has stopped
     } catch (error) {
-      this.message = faultWords(error, t("offline"), say);
+      this.saying = () => faultWords(error, t("offline"), say);
     }
   }
   private async show(id: string): Promise<void> {

@@ -87,7 +87,8 @@ export class Learn extends Part {
       session.goToPly(Math.min(shared.ply, good));
       await session.look();
       this.desk.session = session;
-      this.desk.tell(turnSentence(this.game, session.at.info!, session.setup.players));
+      const { info } = session.at;
+      this.desk.tell(() => turnSentence(this.game, info!, session.setup.players));
       await this.loadTrace(step);
     } catch (error) {
       this.desk.complain(error);

@@ -4,7 +4,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { buildTable } from "../api/client";
 import type { AdviceDoc, GameInfo } from "../api/types";
 import { Part } from "../base/part";
-import { onLang, say, setLang, t } from "../i18n/i18n";
+import { onLang, say, setLang, t, silent, type Saying } from "../i18n/i18n";
 import { keepGame } from "../model/lasting";
 import { playRecord, readRecord, writeRecord } from "../model/record";
 import { HUMAN, Session, type Setup } from "../model/session";
@@ -93,13 +93,13 @@ export class Play extends Part {
       await session.playBranches(shared.branches);
       session.goToPly(Math.min(shared.ply, good));
       await session.look();
-      this.begin(session, good < shared.moves.length ? t("link_cut", good) : "");
+      this.begin(session, good < shared.moves.length ? () => t("link_cut", good) : silent);
     } catch (error) {
       this.desk.complain(error);
-      const reason = this.desk.message;
+      const reason = this.desk.told;
       const fresh = new Session(this.game, { rules: "", position: "", seed: "1", players: this.usualPlayers() });
       await fresh.look().then(
-        () => this.begin(fresh, t("link_bad", reason)),
+        () => this.begin(fresh, () => t("link_bad", reason())),
         (e) => this.desk.complain(e),
       );
     }
@@ -107,7 +107,7 @@ export class Play extends Part {
   private usualPlayers(): [string, string] {
     return this.game.solitaire ? [HUMAN, HUMAN] : [HUMAN, this.game.default_player];
   }
-  private begin(session: Session, message: string): void {
+  private begin(session: Session, message: Saying = silent): void {
     this.desk.begin(session, message, session.at.main === null);
     if (this.tab === "truth" && !this.desk.truth.on) void this.desk.truth.toggle();
   }
@@ -115,7 +115,7 @@ export class Play extends Part {
     this.sheet = "low";
     const session = new Session(this.game, setup);
     await session.look().then(
-      () => this.begin(session, ""),
+      () => this.begin(session),
       (e) => this.desk.complain(e),
     );
   }
@@ -172,7 +172,7 @@ export class Play extends Part {
       const stop = await playRecord(session, record);
       if (stop) session.goTo(stop.at);
       await session.look();
-      this.begin(session, stop ? t("record_stops", stop.move, say(stop.why)) : t("record_read"));
+      this.begin(session, () => (stop ? t("record_stops", stop.move, say(stop.why)) : t("record_read")));
     } catch (error) {
       this.desk.complain(error);
     }
@@ -411,7 +411,7 @@ export class Play extends Part {
     desk.tell(() => t("table_building"));
     const good = await buildTable(this.game.name).catch((e) => (desk.complain(e), null));
     if (good === null) return;
-    desk.tell(good ? t("table_built") : t("table_failed"));
+    desk.tell(() => t(good ? "table_built" : "table_failed"));
     for (const node of lineThrough(this.session.at)) node.truth = undefined;
     await desk.truth.find();
   }

@@ -5,7 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { recordsOf } from "../api/client";
 import type { GameInfo } from "../api/types";
 import { Part } from "../base/part";
-import { say, t } from "../i18n/i18n";
+import { say, t, silent } from "../i18n/i18n";
 import { playRecord, readRecord, writeRecord, type Stop } from "../model/record";
 import { HUMAN, Session } from "../model/session";
 import { judged, lineThrough, type Node } from "../model/tree";
@@ -86,7 +86,7 @@ export class Review extends Part {
     desk.truth.on = true;
     this.progress = { known: 0, of: lineThrough(session.at).length };
     this.seeking = stop === null;
-    desk.begin(session, "", false);
+    desk.begin(session, silent, false);
     const legal = session.at.info!.moves.map((m) => m.move).join(" ");
     desk.tell(() =>
       stop ? `${t("record_stops", stop.move, say(stop.why))} ${t("legal_are", legal)}` : t("record_read"),

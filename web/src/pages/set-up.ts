@@ -8,7 +8,7 @@ import { Part } from "../base/part";
 import "../boards/board";
 import { pieceId } from "../boards/easel";
 import { boardOf, type BoardView } from "../boards/view";
-import { say, t } from "../i18n/i18n";
+import { say, t, type Saying } from "../i18n/i18n";
 import { turnSentence } from "../model/describe";
 import { HUMAN } from "../model/session";
 import { root } from "../api/root";
@@ -117,7 +117,7 @@ export class SetUp extends Part {
         class="stage"
         aria-label=${t("board")}
         @play=${(e: CustomEvent<string>) => void this.put(e.detail, this.chosen)}
-        @say=${(e: CustomEvent<string>) => (this.sentence = () => e.detail)}
+        @say=${(e: CustomEvent<Saying>) => (this.sentence = e.detail)}
       >
         <rk-board class="board" .view=${view}></rk-board>
         <p class="status plain ${this.message ? "wrong" : ""}" role="status" aria-live="polite">

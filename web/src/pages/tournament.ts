@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { cancelJob, faultWords, jobNow, startMatch, watchJob } from "../api/client";
 import type { GameInfo, JobDoc, MatchDoc, RunsDoc } from "../api/types";
-import { say, t } from "../i18n/i18n";
+import { say, t, silent, type Saying } from "../i18n/i18n";
 import { savedPlayers } from "../model/bench";
 import { forgetIfUnknown, keepJob, keptJobs, noteState, stageWords } from "../model/jobs";
 import { rulesHint } from "../model/who";
@@ -23,7 +23,10 @@ export class Tournament extends Part {
   @state() private chosen = "";
   @state() private job: JobDoc<Report> | null = null;
   @state() private report: Report | null = null;
-  @state() private message = "";
+  @state() private saying: Saying = silent;
+  private get message(): string {
+    return this.saying();
+  }
   private position = ""; // of the match that is shown, as it was asked for
   private unwatch: () => void = () => undefined;
 
@@ -62,7 +65,7 @@ export class Tournament extends Part {
     const text = (name: string) => String(fields.get(name) ?? "").trim();
     const amount = Number(text("pairs")) || 0;
     try {
-      this.message = "";
+      this.saying = silent;
       this.position = text("position");
       const wish = {
         game: this.game.name,
@@ -79,7 +82,7 @@ export class Tournament extends Part {
       this.unwatch();
       this.unwatch = watchJob<Report>(job.id, (now) => this.seen(now));
     } catch (error) {
-      this.message = faultWords(error, t("offline"), say);
+      this.saying = () => faultWords(error, t("offline"), say);
     }
   }
   // A saved player is sent as its text.
@@ -91,9 +94,10 @@ export class Tournament extends Part {
     this.job = job;
     this.report = job.report ?? null;
     noteState(job);
-    if (job.error) this.message = say(job.error);
+    const { error, state, done, total } = job;
+    if (error) this.saying = () => say(error);
     else if (job.state !== "running")
-      this.message = t(job.state === "done" ? "job_done" : "job_cancelled", job.done, job.total);
+      this.saying = () => t(state === "done" ? "job_done" : "job_cancelled", done, total);
   }
   private stage(job: JobDoc<Report>): string {
     return stageWords(job, t("job_running", job.done, job.total));
@@ -109,9 +113,9 @@ export class Tournament extends Part {
       if (!doc.schema?.startsWith("rakus.match/")) throw new Error();
       this.report = doc;
       this.position = isRuns(doc) || this.games.find((g) => g.name === doc.game)?.hidden ? "" : doc.position;
-      [this.job, this.message] = [null, t("file_read")];
+      [this.job, this.saying] = [null, () => t("file_read")];
     } catch {
-      this.message = t("file_bad");
+      this.saying = () => t("file_bad");
     }
   }
 

@@ -5,7 +5,7 @@ import { advise, faultWords, features, inspect, RequestError, samples, shippedTe
 import type { AdviceDoc, FeaturesDoc, GameInfo, PositionDoc, TuneDoc } from "../api/types";
 import { download } from "../base/download";
 import { Part } from "../base/part";
-import { onLang, say, setLang, t } from "../i18n/i18n";
+import { onLang, say, setLang, t, silent, type Saying } from "../i18n/i18n";
 import { hasPuzzle } from "../model/beating";
 import { Edits, forgetPlayer, packed, savedPlayers, savePlayer, type SavedPlayer } from "../model/bench";
 import { readBenchLink, VIEWS, writeBenchLink, type View } from "../model/bench-link";
@@ -34,14 +34,20 @@ export class Workbench extends Part {
   @state() private text = "";
   @state() private good = ""; // the last text without errors
   @state() private errors: TextError[] = [];
-  @state() private fault = ""; // what is wrong and belongs to no line
+  @state() private wrong: Saying = silent; // what is wrong and belongs to no line
+  private get fault(): string {
+    return this.wrong();
+  }
   @state() private info: PositionDoc | null = null;
   @state() private advice: AdviceDoc | null = null;
   @state() private facts: FeaturesDoc | null = null;
   @state() private texts: SavedPlayer[] = []; // that come with the program
   @state() private saved: SavedPlayer[] = [];
   @state() private opponent = "";
-  @state() private message = "";
+  @state() private saying: Saying = silent;
+  private get message(): string {
+    return this.saying();
+  }
   @state() private measuring = true;
   private edits!: Edits;
   private rules = "";
@@ -90,14 +96,14 @@ export class Workbench extends Part {
     this.view = link.view ?? this.view;
     try {
       this.texts = await shippedTexts(game.name);
-      if (link.broken) this.message = t("link_no_text");
+      if (link.broken) this.saying = () => t("link_no_text");
       const usual = this.texts.find((x) => x.name === game.default_player) ?? this.texts[0];
       const first = link.text || this.edits.text || usual?.text || "";
-      if (!first) this.fault = t("no_written_players");
+      if (!first) this.wrong = () => t("no_written_players");
       await this.look(link.position, link.moves);
       if (first) await this.setText(first);
     } catch (error) {
-      this.fault = faultWords(error, t("offline"), say);
+      this.wrong = () => faultWords(error, t("offline"), say);
       if (link.position && !this.info)
         await this.look("", []).then(
           () => this.setText(this.edits.text || this.texts[0]?.text || ""),
@@ -122,12 +128,12 @@ export class Workbench extends Part {
       await this.look(position);
       await this.choose();
     } catch (error) {
-      this.message = faultWords(error, t("offline"), say);
+      this.saying = () => faultWords(error, t("offline"), say);
     }
   }
   private readonly moves: BenchMoves = {
     play: (move) => void this.playPick(move),
-    say: (words) => (this.message = words),
+    say: (words) => (this.saying = words),
     next: () => void this.next(),
     start: () => void this.show(""),
   };
@@ -164,12 +170,12 @@ export class Workbench extends Part {
     try {
       const advice = await advise(this.at(info.position), text);
       if (asked !== this.asked) return;
-      [this.advice, this.errors, this.fault, this.good] = [advice, [], "", text];
+      [this.advice, this.errors, this.wrong, this.good] = [advice, [], silent, text];
     } catch (error) {
       if (asked !== this.asked) return;
       const words = faultWords(error, t("offline"), say);
       this.errors = error instanceof RequestError ? errorsIn(words) : [];
-      this.fault = this.errors.length ? "" : words;
+      this.wrong = this.errors.length ? silent : () => faultWords(error, t("offline"), say);
     }
   }
   // Everything is in the address: text, position, opponent.
@@ -208,22 +214,23 @@ export class Workbench extends Part {
   private save(): void {
     savePlayer(this.game.name, { name: this.title_, text: this.text });
     this.saved = savedPlayers(this.game.name);
-    this.message = t("player_saved", this.title_);
+    const title = this.title_;
+    this.saying = () => t("player_saved", title);
   }
   private async share(): Promise<void> {
     await this.remember();
     const link = `${location.origin}${root}#/${this.game.name}/workbench?${this.written}`;
     await navigator.clipboard?.writeText(link).catch(() => undefined);
-    this.message = t("player_shared", link);
+    this.saying = () => t("player_shared", link);
   }
   // Measuring makes room for it.
   private async tune(): Promise<void> {
     this.querySelector<BenchLab>("rk-bench-lab")?.stop();
     try {
       const wrong = await this.tuning.start(this.game.name, this.rules, this.good);
-      if (wrong) this.message = say(wrong);
+      if (wrong) this.saying = () => say(wrong);
     } catch (error) {
-      this.message = faultWords(error, t("offline"), say);
+      this.saying = () => faultWords(error, t("offline"), say);
     }
   }
   private takeWeights(report: TuneDoc): void {

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { AdviceDoc, GameInfo, PositionDoc } from "../api/types";
 import "../boards/board";
 import { boardOf } from "../boards/view";
-import { t } from "../i18n/i18n";
+import { t, type Saying } from "../i18n/i18n";
 import { placeFragment } from "../model/share";
 import { root } from "../api/root";
 import "./advice-table";
@@ -17,7 +17,7 @@ export interface BenchPosition {
 }
 export interface BenchMoves {
   play(move: string): void;
-  say(words: string): void;
+  say(words: Saying): void;
   next(): void; // another position
   start(): void; // the start of the game
 }
@@ -30,7 +30,7 @@ export function benchBoard({ game, rules, info, advice, wrong }: BenchPosition, 
       class="board ${wrong ? "stale" : ""}"
       .view=${view}
       @play=${play}
-      @say=${(e: CustomEvent<string>) => act.say(e.detail)}
+      @say=${(e: CustomEvent<Saying>) => act.say(e.detail)}
     ></rk-board>
     <p class="toolbar">
       <button class="primary" @click=${() => act.next()}>${t("next_position")}</button>

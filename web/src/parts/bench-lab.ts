@@ -8,7 +8,7 @@ import { Part } from "../base/part";
 import { playerName } from "../model/describe";
 import { stageWords } from "../model/jobs";
 import { Watched } from "../model/watched";
-import { num, percent, say, signed, t } from "../i18n/i18n";
+import { num, percent, say, signed, t, silent, type Saying } from "../i18n/i18n";
 import { term } from "./tip";
 
 const SAMPLED = 200; // positions in which two players are compared
@@ -45,7 +45,10 @@ export class BenchLab extends Part {
   @property({ attribute: false }) opponent = "";
   @property({ type: Boolean }) paused = false;
   @state() private parts: CompareDoc | null = null;
-  @state() private fault = "";
+  @state() private wrong: Saying = silent;
+  private get fault(): string {
+    return this.wrong();
+  }
   private readonly parting = new Watched<CompareDoc>(() => this.requestUpdate());
   private readonly match = new Watched<MatchDoc | RunsDoc>(() => this.requestUpdate());
   private readonly kept = new Watched<QualityDoc>(() => this.requestUpdate());
@@ -73,13 +76,13 @@ export class BenchLab extends Part {
   private async work(): Promise<void> {
     const task = ++this.task;
     const current = (): boolean => task === this.task && this.isConnected;
-    this.fault = "";
+    this.wrong = silent;
     try {
       await this.findParts(current);
       const both = this.game.truth_kind === "exact" || this.game.truth_kind === "bounds";
       await Promise.all([this.playMatch(current), both ? this.measureKept(current) : undefined]);
     } catch (error) {
-      if (current()) this.fault = faultWords(error, t("offline"), say);
+      if (current()) this.wrong = () => faultWords(error, t("offline"), say);
     }
   }
   // All positions at once, and then what a dozen of those that differ are worth.

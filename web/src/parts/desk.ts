@@ -7,7 +7,7 @@ import type { AdviceDoc, GameInfo, PositionDoc } from "../api/types";
 import type { Board } from "../boards/board";
 import "../boards/board";
 import type { BoardView } from "../boards/view";
-import { say, t } from "../i18n/i18n";
+import { say, silent, t, type Saying } from "../i18n/i18n";
 import { moveSentence, moveTold, nodeTold, turnSentence } from "../model/describe";
 import type { Session } from "../model/session";
 import { settings } from "../model/settings";
@@ -28,13 +28,13 @@ export interface DeskPlan extends TruthPlan {
 
 // A move that has to be good: what is said instead of making it, or after it was made.
 export interface Trial {
-  refusal(move: string): string;
-  passed(): string;
+  refusal(move: string): Saying | null;
+  passed(): Saying;
 }
 
 export class Desk implements ReactiveController {
   session!: Session;
-  private sentence: () => string = () => "";
+  private sentence: Saying = silent;
   preview: PositionDoc | null = null;
   aimed: BoardView["aimed"] = null; // what the move that is pointed at would do
   hintLevel = 0; // 0 nothing, 1 the pick, 2 the table
@@ -59,6 +59,9 @@ export class Desk implements ReactiveController {
   get message(): string {
     return this.sentence();
   }
+  get told(): Saying {
+    return this.sentence;
+  }
   get game(): GameInfo {
     return this.session.game;
   }
@@ -76,7 +79,7 @@ export class Desk implements ReactiveController {
   // What boards, tables and boxes of the page say.
   private events: Record<string, (detail: never) => unknown> = {
     play: (move: string) => this.play(move),
-    say: (words: string) => this.tell(words),
+    say: (words: Saying) => this.tell(words),
     ask: (text: string) => this.ask(text),
     aim: (move: string) => this.aimAt(move),
     goto: (node: Node) => this.goTo(node),
@@ -97,8 +100,8 @@ export class Desk implements ReactiveController {
       this.page.querySelector<HTMLElement>('.board [data-cell][tabindex="0"], .status')?.focus();
   }
 
-  tell(message: string | (() => string)): void {
-    this.sentence = typeof message === "string" ? () => message : message;
+  tell(message: Saying): void {
+    this.sentence = message;
     this.redraw();
   }
   redraw(): void {
@@ -107,10 +110,10 @@ export class Desk implements ReactiveController {
   }
 
   // A game to go on with, its position looked at.
-  begin(session: Session, message: string, goOn = true): void {
+  begin(session: Session, message: Saying = silent, goOn = true): void {
     this.session = session;
     const { info } = session.at;
-    this.sentence = () => message || turnSentence(this.game, info!, session.setup.players);
+    this.sentence = () => message() || turnSentence(this.game, info!, session.setup.players);
     this.changed(goOn);
   }
 
@@ -125,7 +128,7 @@ export class Desk implements ReactiveController {
       const node = await this.session.play(move);
       const passed = this.trial?.passed();
       const { game, session } = this;
-      this.sentence = () => passed ?? moveSentence(game, side, node, session.setup.players);
+      this.sentence = passed ?? (() => moveSentence(game, side, node, session.setup.players));
       this.changed();
     } catch (error) {
       this.complain(error);

@@ -3,7 +3,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { faultWords, recordsOf } from "../api/client";
 import type { MatchDoc } from "../api/types";
-import { say, t } from "../i18n/i18n";
+import { say, t, silent, type Saying } from "../i18n/i18n";
 import { readRecord } from "../model/record";
 import { Part } from "../base/part";
 import { root } from "../api/root";
@@ -16,11 +16,14 @@ export class MatchGames extends Part {
   @state() private meeting = "0 1";
   @state() private pair = 1;
   @state() private records: string[] = [];
-  @state() private message = "";
+  @state() private saying: Saying = silent;
+  private get message(): string {
+    return this.saying();
+  }
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has("match") && (changed.get("match") as MatchDoc | undefined)?.seed !== this.match.seed)
-      [this.records, this.message] = [[], ""];
+      [this.records, this.saying] = [[], silent];
   }
 
   private async show(event: Event): Promise<void> {
@@ -41,9 +44,10 @@ export class MatchGames extends Part {
         opening_draw,
         pair: this.pair - 1,
       });
-      this.message = t("games_shown", this.pair, playerName(a), playerName(b));
+      const { pair } = this;
+      this.saying = () => t("games_shown", pair, playerName(a), playerName(b));
     } catch (error) {
-      [this.records, this.message] = [[], faultWords(error, t("offline"), say)];
+      [this.records, this.saying] = [[], () => faultWords(error, t("offline"), say)];
     }
   }
 

@@ -1,6 +1,6 @@
 // The past of a desk: going through it, replaying it, its mistakes, and trying them again.
 import { html, svg, type TemplateResult } from "lit";
-import { num, t } from "../i18n/i18n";
+import { num, t, type Saying } from "../i18n/i18n";
 import { moveTold, nodeTold } from "../model/describe";
 import { inWords } from "../model/truth";
 import { judged, lineThrough, type Node } from "../model/tree";
@@ -43,14 +43,16 @@ export class Past {
     desk.tell(() => t("retry_now", moveTold(node.parent!.info!, node.move)));
   }
   // While a mistake is tried again only a move that keeps the value is taken.
-  private refusal(move: string): string {
+  private refusal(move: string): Saying | null {
     const { at } = this.desk.session;
     const known = at.truth?.moves?.find((m) => m.move === move);
-    return known && known.verdict !== "" ? t("retry_no", capital(moveTold(at.info!, move)), inWords(known.truth)) : "";
+    if (!known || known.verdict === "") return null;
+    return () => t("retry_no", capital(moveTold(at.info!, move)), inWords(known.truth));
   }
-  private passed(): string {
+  private passed(): Saying {
     this.endRetry();
-    return t("retry_yes", nodeTold(this.desk.session.at));
+    const { at } = this.desk.session;
+    return () => t("retry_yes", nodeTold(at));
   }
   endRetry(): void {
     this.retry = null;

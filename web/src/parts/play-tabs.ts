@@ -76,7 +76,7 @@ export function movesTab(desk: Desk, load: (record: File) => void): TemplateResu
   const copyPosition = async (): Promise<void> => {
     const { position } = session.at.info!;
     await navigator.clipboard?.writeText(position).catch(() => undefined);
-    desk.tell(position);
+    desk.tell(() => position);
   };
   const opened = (event: Event): void => {
     const file = (event.target as HTMLInputElement).files?.[0];

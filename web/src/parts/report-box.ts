@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { faultWords, startJob } from "../api/client";
 import type { JobDoc, ReportDoc } from "../api/types";
-import { num, say, t } from "../i18n/i18n";
+import { num, say, t, silent, type Saying } from "../i18n/i18n";
 import { savedPlayers, type SavedPlayer } from "../model/bench";
 import { keepJob, noteState, stageWords, type KeptJob } from "../model/jobs";
 import { Watched } from "../model/watched";
@@ -19,7 +19,7 @@ export interface ReportSubject {
 
 export class ReportBox {
   open = false;
-  private fault = "";
+  private fault: Saying = silent;
   private kept: Pick<KeptJob, "game" | "players"> = { game: "", players: [] };
   private readonly work = new Watched<ReportDoc>(() => {
     if (this.work.job) noteState(this.work.job);
@@ -45,7 +45,7 @@ export class ReportBox {
     const textOf = (choice: string): string => playerOf(choice, [], savedPlayers(game));
     const wish = reportWish(new FormData(event.target as HTMLFormElement), player, textOf);
     this.kept = { game, players: wish.players.map((p) => titleOf(p) || t("this_player")) };
-    this.fault = "";
+    this.fault = silent;
     try {
       await this.work.start(async () => {
         const job = await startJob<ReportDoc>("report", { game, rules, ...wish });
@@ -53,7 +53,7 @@ export class ReportBox {
         return job;
       });
     } catch (error) {
-      this.fault = faultWords(error, t("offline"), say);
+      this.fault = () => faultWords(error, t("offline"), say);
       this.redraw();
     }
   }
@@ -69,7 +69,7 @@ export class ReportBox {
         <button class="primary" ?disabled=${busy || !subject.player}>${t("start")}</button>
         <button type="button" @click=${() => this.toggle()}>${t("close")}</button>
       </form>
-      ${job ? this.progressPart(job) : nothing} ${this.fault ? html`<p class="error">${this.fault}</p>` : nothing}
+      ${job ? this.progressPart(job) : nothing} ${this.fault() ? html`<p class="error">${this.fault()}</p>` : nothing}
     </section>`;
   }
   private progressPart(job: JobDoc<ReportDoc>): TemplateResult {

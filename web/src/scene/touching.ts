@@ -17,6 +17,11 @@ export class Touching {
   isNext(id: string): boolean {
     return this.through(id).length > 0;
   }
+  // A touch here begins a move, or goes on with it, and does not complete it.
+  takesUp(id: string): boolean {
+    const through = this.through(id);
+    return through.length > 0 && through.every((m) => m.touch!.length > this.held.length + 1);
+  }
   isHeld(id: string): boolean {
     return this.held.includes(id);
   }
