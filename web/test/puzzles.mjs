@@ -76,3 +76,19 @@ test("W37 puzzles count a streak of what was solved at the first try", async ({ 
   await (await answer(page, 0, good.at(-1))).locator(".answer.right").waitFor();
   assert.equal(await streak(), "1");
 });
+
+test("W37 on the smallest phone the first puzzle is in sight, and what is set once is in the menu", async ({
+  open,
+}) => {
+  for (const locale of ["en-US", "id-ID"])
+    for (const game of ["bantumi", "gobblet"]) {
+      const viewport = { width: 320, height: 568 };
+      const page = await open(`/counterexamples/${game}`, { viewport, hasTouch: true, isMobile: true, locale });
+      await page.waitForSelector(".exercise [data-cell]");
+      const top = await page.evaluate(() => document.querySelector(".exercise-board").getBoundingClientRect().top);
+      assert.ok(top < 568 / 2, `${game} (${locale}): the board begins at ${top}`);
+      await page.click(".heading summary");
+      await page.locator(".menu-sheet select").first().selectOption({ index: 1 });
+      await page.waitForSelector(".exercise [data-cell]");
+    }
+});

@@ -11,12 +11,15 @@ import { blamed, knownExamples, searchByLab, type Example, type Search } from ".
 import { moveTold } from "../model/describe";
 import { inWords, lossWords } from "../model/truth";
 import { columnsOf } from "../parts/advice-table";
+import { menu } from "../parts/menu";
 import { Part } from "../base/part";
 import { whyNot } from "../parts/why-not";
 import { term } from "../parts/tip";
 import { root } from "../api/root";
 import { statusLine } from "../parts/status-line";
 import { capital } from "../scene/words";
+
+const NARROW = matchMedia("(max-width: 560px)");
 
 @customElement("rk-counterexamples")
 export class Counterexamples extends Part {
@@ -39,8 +42,14 @@ export class Counterexamples extends Part {
   override willUpdate(changed: PropertyValues): void {
     if (changed.has("game")) void this.open();
   }
+  override connectedCallback(): void {
+    super.connectedCallback();
+    NARROW.addEventListener("change", this.turned);
+  }
+  private turned = (): void => this.requestUpdate();
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    NARROW.removeEventListener("change", this.turned);
     this.search?.stop();
   }
   private get adviser(): string {
@@ -106,31 +115,7 @@ export class Counterexamples extends Part {
   override render(): TemplateResult {
     const all = this.exercises;
     return html`<section class="examples">
-      <h1>${say(this.game.title)}: ${t("counterexamples")}</h1>
-      <p>
-        ${t("examples_lead")}
-        ${
-          hasPuzzle(this.game)
-            ? html`<a href="${root}${this.game.name}/beat#pl=${this.adviser}">${t("beat_door", this.adviser)}</a>`
-            : nothing
-        }
-      </p>
-      <p class="actions no-print">
-        <label
-          >${t("player")}
-          <select @change=${this.pickPlayer}>
-            ${this.game.players
-              .filter((p) => p.deterministic && p.name !== "alphabeta")
-              .map((p) => html`<option ?selected=${p.name === this.game.default_player}>${p.name}</option>`)}
-          </select></label
-        >
-        ${this.lessonChoice()}
-        <span class="chip" data-streak=${this.streak}>${t("streak", this.streak)}</span>
-        <button ?disabled=${this.search !== null} @click=${() => void this.find()}>${t("find_examples")}</button>
-        ${this.search ? html`<button @click=${() => this.search?.stop()}>${t("cancel")}</button>` : nothing}
-        <button @click=${() => print()}>${t("print")}</button>
-      </p>
-      ${statusLine(this.statusWords())}
+      ${NARROW.matches ? this.narrowHead() : this.wideHead()} ${statusLine(this.statusWords())}
       <div class="exercises">${all.map((e, i) => this.exercise(e, i))}</div>
       <section class="solutions">
         ${all.map(
@@ -141,9 +126,51 @@ export class Counterexamples extends Part {
       </section>
     </section>`;
   }
+  private wideHead(): TemplateResult {
+    return html`<h1>${say(this.game.title)}: ${t("counterexamples")}</h1>
+      <p>${t("examples_lead")} ${this.door()}</p>
+      <p class="actions no-print">
+        ${this.playerChoice()} ${this.lessonChoice()} ${this.streakPart()} ${this.searchPart()}
+        <button @click=${() => print()}>${t("print")}</button>
+      </p>`;
+  }
+  // On a phone the first puzzle is in sight: what is set once is in a menu.
+  private narrowHead(): TemplateResult {
+    const tools = html`${this.playerChoice()}${this.lessonChoice()}${this.searchPart()}
+      <button @click=${() => print()}>${t("print")}</button>${this.door()}`;
+    return html`<div class="heading no-print">
+        <h1>${say(this.game.title)}: ${t("counterexamples")}</h1>
+        ${menu(t("menu"), tools)}
+      </div>
+      <p class="actions no-print">${this.streakPart()}</p>`;
+  }
+  private door(): TemplateResult | typeof nothing {
+    if (!hasPuzzle(this.game)) return nothing;
+    return html`<a href="${root}${this.game.name}/beat#pl=${this.adviser}">${t("beat_door", this.adviser)}</a>`;
+  }
+  private playerChoice(): TemplateResult {
+    return html`<label
+      >${t("player")}
+      <select @change=${this.pickPlayer}>
+        ${this.game.players
+          .filter((p) => p.deterministic && p.name !== "alphabeta")
+          .map((p) => html`<option ?selected=${p.name === this.adviser}>${p.name}</option>`)}
+      </select></label
+    >`;
+  }
+  private streakPart(): TemplateResult {
+    return html`<span class="chip" data-streak=${this.streak}>${t("streak", this.streak)}</span>`;
+  }
+  private searchPart(): TemplateResult {
+    return html`<button ?disabled=${this.search !== null} @click=${() => void this.find()}>
+        ${t("find_examples")}
+      </button>
+      ${this.search ? html`<button @click=${() => this.search?.stop()}>${t("cancel")}</button>` : nothing}`;
+  }
   private statusWords(): string {
     if (this.search) return t("examples_searching", this.tried, this.found.length);
-    return this.message || t(this.game.hidden ? "examples_how_estimate" : "examples_how_lab");
+    const how = this.game.hidden ? "examples_how_estimate" : "examples_how_lab";
+    return this.message || t(NARROW.matches ? "examples_ask" : how);
   }
   private lessonChoice(): TemplateResult {
     const rules = [...new Map(this.everything.map((e) => [blamed(e).en, blamed(e)])).values()];

@@ -26,7 +26,7 @@ export function beatForm(
   const { given, game } = offered;
   return html`<div class="setup beat-form">
     <label
-      >${t("player")}
+      >${t("against")}
       <select name="player" @change=${(e: Event) => choose({ ...choice, player: chosen(e) })}>
         ${
           given
