@@ -1,45 +1,8 @@
 // W5, W22, W27: names, axe, languages, shortcuts.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { LONG, test } from "./harness.mjs";
-import { alone, arrived, ask, cell, everyPage, positionOf, ready, says } from "./helpers.mjs";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-async function violations(page) {
-  await page.evaluate(axe); // evaluate is not bound by the page's content policy
-  const result = await page.evaluate(() =>
-    globalThis.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }),
-  );
-  return result.violations
-    .filter((v) => v.impact === "serious" || v.impact === "critical")
-    .map(
-      (v) =>
-        `${v.id}: ${v.nodes
-          .map((n) => n.target.join(" "))
-          .slice(0, 4)
-          .join(" | ")}`,
-    );
-}
-
-test("W5 axe finds nothing serious on any page, in both languages, light and dark", async ({ open, games, server }) => {
-  for (const [turn, [lang, colorScheme]] of [
-    ["en", "light"],
-    ["id", "dark"],
-  ].entries()) {
-    const page = await open("/", { colorScheme });
-    page.mayFail = true; // a page that is left at once may leave a job behind, and the next one finds no room for its own
-    await page.evaluate((l) => localStorage.setItem("lang", l), lang);
-    // A quick run takes every page once, in one of the two.
-    for (const path of everyPage(games).filter((_, i) => LONG || i % 2 === turn)) {
-      await page.goto("about:blank"); // an address that differs behind # alone would not be loaded
-      await page.goto(server.path(path));
-      await arrived(page);
-      assert.deepEqual(await violations(page), [], `${path} (${lang}, ${colorScheme})`);
-    }
-  }
-});
+import { seriously } from "./axe.mjs";
+import { test } from "./harness.mjs";
+import { alone, ask, cell, positionOf, ready, says } from "./helpers.mjs";
 
 test("W5 axe finds nothing serious with advice and truth shown", async ({ open }) => {
   for (const game of ["bantumi", "gobblet"]) {
@@ -53,7 +16,7 @@ test("W5 axe finds nothing serious with advice and truth shown", async ({ open }
     await says(page, /Hint/);
     await page.keyboard.press("h");
     await page.waitForSelector("rk-advice-table");
-    assert.deepEqual(await violations(page), [], game);
+    assert.deepEqual(await seriously(page), [], game);
   }
 });
 

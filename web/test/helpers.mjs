@@ -112,3 +112,8 @@ export async function atEach(page, viewports, look) {
     await look(`at ${viewport.width}`);
   }
 }
+
+export async function noSideways(page, where) {
+  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  assert.ok(wide <= room, `${where}: ${wide} px in a window of ${room}`);
+}

@@ -1,59 +1,13 @@
-// W20, W21: small screens and large letters; pictures of every game at three sizes are kept.
+// W20: small screens; pictures of every game at three sizes are kept.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { LONG, longTest, test } from "./harness.mjs";
-import { alone, arrived, ask, atEach, everyPage, openTable, positionOf, ready, says } from "./helpers.mjs";
+import { alone, ask, atEach, noSideways, openTable, positionOf, ready, says } from "./helpers.mjs";
 
 const SIZES = { phone: [360, 740], tablet: [820, 1100], desk: [1280, 860] };
 
-async function noSideways(page, where) {
-  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  assert.ok(wide <= room, `${where}: ${wide} px in a window of ${room}`);
-}
-
 // A quick run takes every size in one language, so that both are seen.
 const languages = (quick) => (LONG ? ["en", "id"] : [quick]);
-
-for (const [width, height, quick] of [
-  [320, 568, "id"],
-  [360, 740, "en"],
-]) {
-  test(`W20 at ${width}x${height} nothing scrolls sideways, targets are large, board and status are in sight`, async ({
-    open,
-    games,
-  }) => {
-    for (const lang of languages(quick))
-      await fits(await open("/", { viewport: { width, height }, hasTouch: true, isMobile: true }), lang, games, height);
-  });
-}
-
-async function fits(page, lang, games, height) {
-  await page.evaluate((l) => localStorage.setItem("lang", l), lang);
-  for (const path of everyPage(games)) {
-    await page.goto(new URL(path, page.url()).href);
-    await arrived(page); // what comes after the heading counts too
-    await noSideways(page, `${path} (${lang})`);
-    const small = await page.locator("button:visible, select:visible, a.button:visible").evaluateAll((all) =>
-      all
-        .filter((e) => !e.closest("dialog") && !e.matches(".term")) // a word in running text is as high as its line
-        .map((e) => [e.getBoundingClientRect(), e.getAttribute("aria-label") ?? e.textContent.trim()])
-        .filter(([r]) => r.height < 43.5 || r.width < 43.5)
-        .map(([r, n]) => `${n} ${Math.round(r.width)}x${Math.round(r.height)}`),
-    );
-    assert.deepEqual(small, [], path);
-  }
-  for (const game of games) {
-    await page.goto(new URL(`/${game.name}`, page.url()).href);
-    await ready(page);
-    const [board, status] = await page.evaluate(() => {
-      const bottoms = (css) => [...document.querySelectorAll(css)].map((e) => e.getBoundingClientRect().bottom);
-      const dock = document.querySelector(".dock").getBoundingClientRect().top;
-      return [Math.max(...bottoms(".board [data-cell]")) - dock, bottoms(".status")[0]];
-    });
-    assert.ok(status <= height, `${game.name}: the status line ends at ${status}`);
-    assert.ok(board <= 1, `${game.name}: ${board} px of the board are under the dock`);
-  }
-}
 
 test("W20 the table of advice does not widen the page", async ({ open, games }) => {
   const sizes = [
@@ -181,42 +135,6 @@ test("W20 on small phones truth, a hint and the longest sentence leave the whole
         await look(`after move ${ply}`);
       }
     }
-});
-
-// Pairs of controls that lie on each other, and controls that a press in their middle would miss.
-async function hidden(page) {
-  return page.evaluate(() => {
-    const all = [...document.querySelectorAll("button, a, select, input, summary")].filter(
-      (e) =>
-        !e.matches(".sr, .skip") && e.checkVisibility() && !e.closest("dialog, [inert], .menu:not([open]) .menu-sheet"),
-    );
-    const wrong = [];
-    for (const e of all) {
-      e.scrollIntoView({ block: "center", inline: "center" });
-      const r = e.getBoundingClientRect();
-      // The middle of what is seen of it: a hand of cards is larger than a low window.
-      const middle = (from, to, room) => (Math.max(from, 0) + Math.min(to, room)) / 2;
-      const hit = document.elementFromPoint(middle(r.left, r.right, innerWidth), middle(r.top, r.bottom, innerHeight));
-      if (!hit || !(e.contains(hit) || hit.contains(e) || hit.closest("label")?.contains(e)))
-        wrong.push((e.getAttribute("aria-label") ?? e.textContent).trim().slice(0, 40));
-    }
-    return wrong;
-  });
-}
-
-test("W21 at 200 and 400 percent everything is reachable and nothing lies on anything", async ({ open, games }) => {
-  for (const [width, height] of [
-    [640, 430],
-    [320, 256],
-  ]) {
-    const page = await open("/", { viewport: { width, height } });
-    for (const path of everyPage(games)) {
-      await page.goto(new URL(path, page.url()).href);
-      await arrived(page);
-      await noSideways(page, `${path} at ${width}`);
-      assert.deepEqual(await hidden(page), [], `${path} at ${width}`);
-    }
-  }
 });
 
 longTest("pictures of every page at three sizes, in both languages, light and dark", async ({ open, games, shots }) => {

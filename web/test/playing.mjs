@@ -4,10 +4,8 @@ import { test } from "./harness.mjs";
 import {
   MOVING,
   alone,
-  arrived,
   ask,
   cell,
-  everyPage,
   focusIsKept,
   off,
   positionOf,
@@ -21,24 +19,6 @@ test("all five games are there", async ({ games }) => {
   const names = games.map((g) => g.name);
   const five = ["bantumi", "congklak", "exodia", "gobblet", "pokemon"];
   assert.deepEqual(names.filter((name) => five.includes(name)).sort(), five);
-});
-
-// The browser of the tests knows no address but this machine's (harness.mjs): whatever else is asked for would fail.
-test("W1 every page loads without the network, without a foreign request or a console error", async ({
-  open,
-  games,
-  server,
-}) => {
-  const page = await open("/");
-  page.mayFail = true;
-  const outside = await page.evaluate(() => fetch("http://example.org/").then(String, () => "refused"));
-  assert.equal(outside, "refused");
-  page.mayFail = false;
-  for (const path of everyPage(games)) {
-    await page.goto("about:blank"); // what the last page has begun ends with it
-    await page.goto(server.path(path));
-    await arrived(page);
-  }
 });
 
 test("W1 the first paint comes within a second", async ({ open }) => {

@@ -6,6 +6,7 @@ import "./access.mjs";
 import "./analysis.mjs";
 import "./beat.mjs";
 import "./cards.mjs";
+import "./every-page.mjs";
 import "./journey.mjs";
 import "./languages.mjs";
 import "./lasting.mjs";
