@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
 import { FileServer } from "./file-server.mjs";
 import { test, until } from "./harness.mjs";
-import { hole, openTable, ready, says } from "./helpers.mjs";
+import { arrived, everyPage, hole, openTable, ready, says } from "./helpers.mjs";
 
 const BELOW = "/~teacher/some where/rakus/";
 
@@ -45,6 +45,19 @@ test("W40 the folder has the page, the engine and nothing else, under 3 MB as it
     return sum + Math.min(bytes.length, gzipSync(bytes).length);
   }, 0);
   assert.ok(sent < 3e6, `${sent} bytes`);
+});
+
+test("W40 W1 every page of the folder loads without a foreign request or a console error", async ({
+  open,
+  games,
+  server,
+}) => {
+  const page = await open("/");
+  for (const path of everyPage(games)) {
+    await page.goto("about:blank"); // what the last page has begun ends with it
+    await page.goto(server.path(path));
+    await arrived(page);
+  }
 });
 
 test("W40 under any path: play, hint, truth, another page, a reload, and a link for somebody else", async ({
