@@ -4,9 +4,9 @@ import { seriously } from "./axe.mjs";
 import { test } from "./harness.mjs";
 import { alone, ask, cell, positionOf, ready, says } from "./helpers.mjs";
 
-test("W5 axe finds nothing serious with advice and truth shown", async ({ open }) => {
+test("W5 axe finds nothing serious with advice and truth shown", async ({ anew }) => {
   for (const game of ["bantumi", "gobblet"]) {
-    const page = await open(
+    const page = await anew(
       game === "bantumi" ? alone(game, "&p=1.5.6.1.0.0.11/0.3.0.0.1.1.19_1") : alone(game, "&p=M2/1L1/s1l_1"),
     );
     await ready(page);
@@ -77,11 +77,11 @@ async function nameless(page) {
 }
 
 test("W5 the name of every hole, cell and card says whose it is, what lies there and whether it is legal", async ({
-  open,
+  anew,
   games,
 }) => {
   for (const game of games) {
-    const page = await open(alone(game.name));
+    const page = await anew(alone(game.name));
     await ready(page);
     for (let ply = 0; ply < 6; ply++) {
       assert.deepEqual(await nameless(page), [], `${game.name} after ${ply} moves`);

@@ -38,9 +38,9 @@ test("W9 columns add up, refused candidates carry a reason, a row previews and E
   assert.equal(await page.evaluate(() => document.querySelector("rk-play").session.at.move), "4");
 });
 
-test("W9 the columns add up in every game's table; what is refused looks so and says why", async ({ open, games }) => {
+test("W9 the columns add up in every game's table; what is refused looks so and says why", async ({ anew, games }) => {
   for (const { name } of games.filter((g) => g.elements.length)) {
-    const page = await open(alone(name, name === "gobblet" ? "&p=M2/1L1/s1l_1" : ""));
+    const page = await anew(alone(name, name === "gobblet" ? "&p=M2/1L1/s1l_1" : ""));
     await ready(page);
     await openTable(page);
     await sumsHold(page);
@@ -80,13 +80,13 @@ test("W9 Gobblet's three players stand side by side: fork and gobbles add up to 
 });
 
 test("W10 why not, of every row: only rules that differ, and they add up to the difference of the totals", async ({
-  open,
+  anew,
 }) => {
   for (const [game, position] of [
     ["bantumi", "1.5.6.1.0.0.11/0.3.0.0.1.1.19_1"],
     ["gobblet", "M2/1L1/s1l_1"],
   ]) {
-    const page = await open(alone(game, `&p=${position}`));
+    const page = await anew(alone(game, `&p=${position}`));
     await ready(page);
     await openTable(page);
     const total = async (row) => number((await row.locator(".total").textContent()).trim());

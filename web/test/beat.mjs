@@ -26,7 +26,7 @@ async function touch(page, move) {
 }
 
 test("beat it: what is possible is what rakus exploit says, from both seats of every game that can be searched", async ({
-  open,
+  anew,
   games,
   program,
 }) => {
@@ -36,7 +36,7 @@ test("beat it: what is possible is what rakus exploit says, from both seats of e
     const small = game.rules.some((r) => r.key === "pits") ? "pits=4,seeds=3" : "";
     const doc = exploit(program, game.name, "--player", game.default_player, ...(small ? ["--rules", small] : []));
     for (const seat of doc.seats) {
-      const page = await open(`/${game.name}/beat#seat=${seat.seat}${small ? `&r=${small}` : ""}`);
+      const page = await anew(`/${game.name}/beat#seat=${seat.seat}${small ? `&r=${small}` : ""}`);
       await settled(page);
       const words = await possible(page);
       const number = Math.abs(seat.moves ?? seat.truth.margin);

@@ -89,7 +89,7 @@ function permuted(position, by) {
 }
 
 test("W14 the computer's choice in Pokemon does not change when only hidden cards are permuted", async ({
-  open,
+  anew,
   server,
 }) => {
   const moves = [];
@@ -101,7 +101,7 @@ test("W14 the computer's choice in Pokemon does not change when only hidden card
   const picks = [];
   for (const position of [info.position, ...[1, 2, 3].map((by) => permuted(info.position, by))]) {
     assert.ok(picks.length === 0 || position !== info.position);
-    const page = await open(alone("pokemon", `&p=${encodeURIComponent(position.replaceAll(" ", "_"))}`));
+    const page = await anew(alone("pokemon", `&p=${encodeURIComponent(position.replaceAll(" ", "_"))}`));
     await ready(page);
     await page.keyboard.press("h");
     picks.push(await says(page, /Hint: /));
@@ -109,14 +109,14 @@ test("W14 the computer's choice in Pokemon does not change when only hidden card
   assert.equal(new Set(picks).size, 1, picks.join(" / "));
 });
 
-test("W14 the advice in Exodia does not change when only the order of the deck is permuted", async ({ open }) => {
+test("W14 the advice in Exodia does not change when only the order of the deck is permuted", async ({ anew }) => {
   const deck =
     "MM.TF.TW.GBS.BBS.DWD.SPG.GBS.MCE.SPG.UG.BBS.UG.UG.MCE.LL.MM.TTC.DWD.RE.EX.LA.RML.ODP.RL.TTC.RML.TF.TTC.RML.TF.POD.RE.RE".split(
       ".",
     );
   const picks = [];
   for (const by of [0, 5, 11, 20]) {
-    const page = await open(
+    const page = await anew(
       alone(
         "exodia",
         `&p=t=1;h=RA.MCE.GBS.MM.DWD.BBS;m=-;f=-;s=-;g=-;n=0;o=-;d=${turned(deck, by).join(".")}_1`.replace(
@@ -168,13 +168,13 @@ test("luck stands apart from the moves: chance after a move minus what the move 
   assert.equal(Number(/([+−]?\d+) %/.exec(text)[1].replace("−", "-")), sum, text);
 });
 
-test("a record of hidden cards is played to its end, with all 64 bits of its seed", async ({ open, server, games }) => {
+test("a record of hidden cards is played to its end, with all 64 bits of its seed", async ({ anew, server, games }) => {
   for (const { name, default_player } of games.filter((g) => g.hidden && !g.solitaire)) {
     const wish = { game: name, players: [default_player, default_player], seed: 1, pair: 0 };
     const [record] = (await server.post("record", wish)).records;
     const seed = /\[Seed "(\d+)"\]/.exec(record)[1];
     assert.ok(BigInt(seed) > BigInt(Number.MAX_SAFE_INTEGER), seed);
-    const page = await open("/review");
+    const page = await anew("/review");
     await page.fill("textarea", record);
     await page.click(".paste button.primary");
     await page.waitForFunction(
@@ -191,9 +191,9 @@ test("a record of hidden cards is played to its end, with all 64 bits of its see
   }
 });
 
-test("W14 the page of a card game shows no hidden card and no future draw", async ({ open, games }) => {
+test("W14 the page of a card game shows no hidden card and no future draw", async ({ anew, games }) => {
   for (const game of games.filter((g) => g.hidden)) {
-    const page = await open(alone(game.name));
+    const page = await anew(alone(game.name));
     await ready(page);
     const labels = await page.locator("button[data-cell]").evaluateAll((all) => all.map((b) => b.textContent));
     assert.ok(
@@ -233,9 +233,9 @@ test("W25 with no feasible card the turn ends and the next begins; it is not 'no
   assert.match(await page.locator(".elements").textContent(), /means the next turn, not “no solution”/);
 });
 
-test("W34 at 1366x768 every card of the first hand is read whole, without pointing at it", async ({ open }) => {
+test("W34 at 1366x768 every card of the first hand is read whole, without pointing at it", async ({ anew }) => {
   for (const lang of ["en", "id"]) {
-    const page = await open(alone("pokemon", `&lang=${lang}`), { viewport: { width: 1366, height: 768 } });
+    const page = await anew(alone("pokemon", `&lang=${lang}`), { viewport: { width: 1366, height: 768 } });
     await ready(page);
     const cut = await page
       .locator(".zone > .card:has(.kind-line)")

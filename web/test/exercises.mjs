@@ -51,11 +51,11 @@ test("the counter-examples are those of rakus counterexamples, with the better m
 });
 
 test("every exact game has exercises from the beginning, in all of which the choice gives something away", async ({
-  open,
+  anew,
   games,
 }) => {
   for (const game of games.filter((g) => !g.hidden)) {
-    const page = await open(`/counterexamples/${game.name}`);
+    const page = await anew(`/counterexamples/${game.name}`);
     await page.waitForFunction(() => document.querySelectorAll(".exercise").length >= 3, null, { timeout: 30000 });
     const verdicts = await page.evaluate(() =>
       document.querySelector("rk-counterexamples").known.map((e) => e.picked.verdict),
@@ -68,11 +68,11 @@ test("every exact game has exercises from the beginning, in all of which the cho
 });
 
 test("where truth is an estimate the lab shows what fresh play-outs confirm, with intervals", async ({
-  open,
+  anew,
   games,
 }) => {
   for (const game of games.filter((g) => g.hidden && (LONG || g.name === "exodia"))) {
-    const page = await open(`/counterexamples/${game.name}`);
+    const page = await anew(`/counterexamples/${game.name}`);
     await page.click("text=Let the lab find more");
     await says(page, /^[1-6] found in 60 positions/, 90000);
     const found = await page.evaluate(() =>
@@ -127,11 +127,11 @@ test("the address keeps the step, operations are counted, and the truth waits un
   assert.match(await page.locator(".ending").textContent(), /They part at the first choice: sow pit 2 loses by 4/);
 });
 
-test("each game's six elements stand in the table of its lesson", async ({ open, games }) => {
+test("each game's six elements stand in the table of its lesson", async ({ anew, games }) => {
   const written = games.filter((g) => g.elements.length); // a game may have no paper
   assert.equal(written.length, 5);
   for (const game of written) {
-    const page = await open(`/${game.name}/learn`);
+    const page = await anew(`/${game.name}/learn`);
     await page.waitForSelector(".elements tbody tr");
     assert.deepEqual(
       await page.locator(".elements tbody th").allTextContents(),

@@ -77,6 +77,9 @@ export function launched(...more) {
 // to the next one: making one costs as much of a processor as loading the page does.
 const SPOILS = { page: ["addInitScript", "route", "emulateMedia"], context: ["newCDPSession"] };
 const MOST_KEPT = 6;
+const USUAL_WINDOW = { width: 1280, height: 860 };
+// Windows can be made larger and smaller; what else is asked for belongs to a profile.
+const keyOf = ({ viewport: _, ...rest }) => JSON.stringify(rest);
 
 class Profiles {
   constructor(browser, server) {
@@ -84,17 +87,20 @@ class Profiles {
   }
 
   // A page in an empty profile that notes any console error or foreign request.
-  async take(options) {
-    const key = JSON.stringify(options);
+  async take({ viewport = USUAL_WINDOW, ...rest }) {
+    const key = keyOf(rest);
     const at = this.free.findLastIndex((one) => one.key === key);
-    return at < 0 ? this.make(key, options) : this.free.splice(at, 1)[0];
+    if (at < 0) return this.make(key, { viewport, ...rest });
+    const [one] = this.free.splice(at, 1);
+    await one.page.setViewportSize(viewport);
+    return one;
   }
   async make(key, options) {
-    const usual = { viewport: { width: 1280, height: 860 }, locale: "en-US", reducedMotion: "reduce" };
+    const usual = { locale: "en-US", reducedMotion: "reduce" };
     const context = await this.browser.newContext({ ...usual, ...options });
     const page = await context.newPage();
     const storage = await context.newCDPSession(page);
-    const one = { key, page, context, storage, viewport: page.viewportSize(), wrong: [], spoiled: false };
+    const one = { key, page, context, storage, wrong: [], spoiled: false };
     page.home = this.server.url;
     page.waitForFunction = (fn, arg, options) => until(page, fn, arg, options?.timeout);
     page.on("console", (m) => m.type() === "error" && !page.mayFail && one.wrong.push(`console: ${m.text()}`));
@@ -113,13 +119,12 @@ class Profiles {
     return one;
   }
   async giveBack(one) {
-    const { page, storage, viewport } = one;
+    const { page, storage } = one;
     if (one.spoiled || one.wrong.length || this.free.length >= MOST_KEPT) return one.context.close();
     try {
       page.mayFail = true;
       await page.mouse.move(0, 0);
       await page.goto("about:blank");
-      await page.setViewportSize(viewport);
       const origin = new URL(this.server.url).origin;
       await storage.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
       page.mayFail = false;
@@ -168,7 +173,18 @@ export async function runAll({ program, shots, report, only, among = /./, serve 
         await one.page.goto(server.path(path));
         return one.page;
       };
-      await run({ open, server, browser, games, shots, program, tables });
+      // The same for one round of a loop after the other: the page of the last round is given back.
+      const rounds = new Map();
+      const anew = async (path, options = {}) => {
+        const key = keyOf(options);
+        const before = rounds.get(key);
+        if (before?.wrong.length) throw new Error(before.wrong.join("\n"));
+        if (before) await profiles.giveBack(opened.splice(opened.indexOf(before), 1)[0]);
+        const page = await open(path, options);
+        rounds.set(key, opened.at(-1));
+        return page;
+      };
+      await run({ open, anew, server, browser, games, shots, program, tables });
       for (const { wrong } of opened) if (wrong.length) throw new Error(wrong.join("\n"));
     } catch (error) {
       failure = error.stack ?? String(error);

@@ -60,7 +60,7 @@ test("W33 the language switched mid-game changes every visible word, the address
 });
 
 test("W34 the board is the hero: at least 55 % of the width, toolbar in sight, no table clips", async ({
-  open,
+  anew,
   games,
 }) => {
   const sizes = [
@@ -68,7 +68,7 @@ test("W34 the board is the hero: at least 55 % of the width, toolbar in sight, n
     { width: 1920, height: 1080 },
   ];
   for (const game of games) {
-    const page = await open(alone(game.name), { viewport: sizes[0] });
+    const page = await anew(alone(game.name), { viewport: sizes[0] });
     await ready(page);
     await atEach(page, sizes, async (where) => {
       const { stage, bottom } = await page.evaluate(() => ({
@@ -102,10 +102,10 @@ const WIDE_TABLES = [
 ];
 
 test("W34 at 1366x768 the whole table of advice is seen, each column and each button, in games that go on", async ({
-  open,
+  anew,
 }) => {
   for (const [game, moves] of WIDE_TABLES) {
-    const page = await open(alone(game), { viewport: { width: 1366, height: 768 } });
+    const page = await anew(alone(game), { viewport: { width: 1366, height: 768 } });
     await ready(page);
     for (let i = 0; i < 6; i++) {
       await page.keyboard.press("h");
@@ -135,10 +135,10 @@ test("W34 at 1366x768 the whole table of advice is seen, each column and each bu
 });
 
 test("W35 in a table of cards every candidate is a sentence, its notation in small print, its sum complete", async ({
-  open,
+  anew,
 }) => {
   for (const game of ["pokemon", "exodia"]) {
-    const page = await open(alone(game));
+    const page = await anew(alone(game));
     await ready(page);
     await page.keyboard.press("h");
     await says(page, /Hint/);

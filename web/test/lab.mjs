@@ -94,11 +94,11 @@ test("W39 in the lab a running job is found again after a reload and stops withi
 });
 
 // A server that has no table yet, so that making one takes its time.
-test("W39 every kind of job is cancelled within a second", async ({ open, program }) => {
+test("W39 every kind of job is cancelled within a second", async ({ anew, program }) => {
   const empty = mkdtempSync(join(tmpdir(), "rakus-empty-"));
   const own = await Server.start(program, 0, "--db", empty);
   try {
-    const page = await open("/about");
+    const page = await anew("/about");
     await page.goto(own.path("/lab"));
     await page.waitForSelector('[name="kind"]');
     let jobs = 0;

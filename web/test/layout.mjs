@@ -9,13 +9,13 @@ const SIZES = { phone: [360, 740], tablet: [820, 1100], desk: [1280, 860] };
 // A quick run takes every size in one language, so that both are seen.
 const languages = (quick) => (LONG ? ["en", "id"] : [quick]);
 
-test("W20 the table of advice does not widen the page", async ({ open, games }) => {
+test("W20 the table of advice does not widen the page", async ({ anew, games }) => {
   const sizes = [
     { width: 320, height: 568 },
     { width: 1280, height: 800 },
   ];
   for (const game of games) {
-    const page = await open(alone(game.name), { viewport: sizes[0] });
+    const page = await anew(alone(game.name), { viewport: sizes[0] });
     await ready(page);
     await openTable(page);
     await atEach(page, sizes, (where) => noSideways(page, `${game.name} ${where}`));
@@ -80,12 +80,12 @@ for (const [kind, viewports, quick] of [
   ["desks", DESKS, "id"],
   ["phones", PHONES.filter(({ width }) => width !== 360), "en"],
 ])
-  test(`W20 W34 on ${kind} the row of actions lies on no piece and no card, of any game`, async ({ open, games }) => {
+  test(`W20 W34 on ${kind} the row of actions lies on no piece and no card, of any game`, async ({ anew, games }) => {
     const phone = kind === "phones";
     for (const game of games)
       for (const lang of languages(quick)) {
         const options = { viewport: viewports[0], hasTouch: phone };
-        const page = await open(alone(game.name, `&lang=${lang}`), options);
+        const page = await anew(alone(game.name, `&lang=${lang}`), options);
         await ready(page);
         await atEach(page, viewports, async (where) => {
           const below = await underTheDock(page);

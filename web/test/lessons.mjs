@@ -42,12 +42,12 @@ async function goBack(page, steps) {
 }
 
 test("W23 every step shows the line, C, x and S of rakus trace; back again is the beginning", async ({
-  open,
+  anew,
   games,
   program,
 }) => {
   for (const game of games) {
-    const page = await open(`/${game.name}/learn`);
+    const page = await anew(`/${game.name}/learn`);
     await ready(page);
     await page.waitForSelector(".pseudo .now");
     const steps = execFileSync(program, ["trace", game.name, "--jsonl"], { encoding: "utf8" })
@@ -98,14 +98,14 @@ test("W24 predict first: a wrong answer names the rule, the score is kept, the k
 });
 
 test("Learn plays S on the board: what joins it is made, going back takes it off, in every game", async ({
-  open,
+  anew,
   games,
   server,
 }) => {
   for (const game of games) {
     const turn = await server.post("advise", { game: game.name, whole_turn: true });
     const { steps } = await server.post("trace", { game: game.name });
-    const page = await open(`/${game.name}/learn`);
+    const page = await anew(`/${game.name}/learn`);
     await ready(page);
     await page.waitForSelector(".pseudo .now");
     const shown = () => page.evaluate(() => document.querySelector("rk-board").view.info.position);

@@ -33,14 +33,14 @@ test("W16 a shared link gives the same game, rules, ply, tab and language, in le
   assert.equal(await other.evaluate(() => document.querySelector("rk-play").session.at.info.rules.ec), 0);
 });
 
-test("W17 a garbled link gets a friendly word and the start position", async ({ open }) => {
+test("W17 a garbled link gets a friendly word and the start position", async ({ anew }) => {
   for (const bad of [
     "/bantumi#p=zzz&m=99",
     "/#/bantumi?p=4.4/1&i=banana",
     "/bantumi#m=9,9,9",
     "/bantumi#a=nobody,nothing&v=%%%",
   ]) {
-    const page = await open("/");
+    const page = await anew("/");
     page.mayFail = true;
     await page.goto(new URL(bad, page.url()).href);
     await page.reload();

@@ -10,7 +10,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const SMALL = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
 
 test("W20 on the smallest phone the names of both players are whole, in both languages, during a game and at its end", async ({
-  open,
+  anew,
   server,
 }) => {
   const moves = [];
@@ -22,7 +22,7 @@ test("W20 on the smallest phone the names of both players are whole, in both lan
       alone("bantumi", `&lang=${lang}&m=${moves.join(",")}`),
       alone("gobblet"),
     ]) {
-      const page = await open(place, SMALL);
+      const page = await anew(place, SMALL);
       await ready(page);
       const cut = await page.evaluate(() =>
         [...document.querySelectorAll(".plate .who")]
@@ -33,12 +33,12 @@ test("W20 on the smallest phone the names of both players are whole, in both lan
     }
 });
 
-test("W11 what a move is worth stands above its hole: it covers no number and no other", async ({ open }) => {
+test("W11 what a move is worth stands above its hole: it covers no number and no other", async ({ anew }) => {
   for (const [game, ...sizes] of [
     ["congklak", DESK.viewport, WALL.viewport],
     ["bantumi", DESK.viewport],
   ]) {
-    const page = await open(alone(game, "&v=truth"), DESK);
+    const page = await anew(alone(game, "&v=truth"), DESK);
     await page.waitForSelector(".hole .badge");
     await atEach(page, sizes, async (where) => {
       const covered = await page.evaluate(() => {
@@ -61,9 +61,9 @@ test("W11 what a move is worth stands above its hole: it covers no number and no
   }
 });
 
-test("W34 a board of holes takes six tenths of the width, and a third of the height of a window", async ({ open }) => {
+test("W34 a board of holes takes six tenths of the width, and a third of the height of a window", async ({ anew }) => {
   for (const path of [alone("bantumi"), alone("congklak"), "/bantumi/how", "/bantumi/setup", "/bantumi/beat"]) {
-    const page = await open(path, DESK);
+    const page = await anew(path, DESK);
     await ready(page);
     await atEach(page, [DESK.viewport, WALL.viewport], async () => {
       const box = await page.locator(".sowing").boundingBox();
@@ -154,12 +154,12 @@ const LONG_HAND =
   "a=poliwag~0~-;b=krabby~0~-;h=poliwhirl.W*4.ex6-83.shellder.cloyster.seel.dewgong.wartortle;k=38;p=6;x=W*2 2 t=14 e=0 r=0";
 
 test("W35 at 1366x768 every card of a long hand shows its name, what it does and its end, without being pointed at", async ({
-  open,
+  anew,
 }) => {
   for (const lang of ["en", "id"])
     for (const see of ["", "&v=truth"]) {
       const at = `#p=${encodeURIComponent(LONG_HAND.replaceAll(" ", "_"))}&a=human,human&lang=${lang}${see}`;
-      const page = await open(`/pokemon${at}`, DESK);
+      const page = await anew(`/pokemon${at}`, DESK);
       await ready(page);
       await page.waitForSelector(".zone > .card .name >> text=Dewgong");
       const cut = await page.evaluate(() =>
@@ -184,10 +184,10 @@ test("W35 at 1366x768 every card of a long hand shows its name, what it does and
     }
 });
 
-test("W35 why one card and not another is asked and answered in sentences, in both languages", async ({ open }) => {
+test("W35 why one card and not another is asked and answered in sentences, in both languages", async ({ anew }) => {
   for (const lang of ["en", "id"])
     for (const game of ["pokemon", "exodia", "gobblet"]) {
-      const page = await open(alone(game, `&lang=${lang}`), DESK);
+      const page = await anew(alone(game, `&lang=${lang}`), DESK);
       await ready(page);
       await page.keyboard.press("h");
       await says(page, /Hint|Petunjuk/);
@@ -219,12 +219,12 @@ test("Both languages say the same of a coin: what a card does with heads is gamb
 });
 
 test("W38 on the smallest phone what the first step asks is seen with its board, in every game and both languages", async ({
-  open,
+  anew,
   games,
 }) => {
   for (const { name } of games.filter((g) => g.name !== "nim"))
     for (const lang of ["en", "id"]) {
-      const page = await open(`/${name}/how#lang=${lang}`, SMALL);
+      const page = await anew(`/${name}/how#lang=${lang}`, SMALL);
       await ready(page);
       const [status, board] = await page.evaluate(() => [
         document.querySelector(".how .status").getBoundingClientRect().bottom,
@@ -235,12 +235,12 @@ test("W38 on the smallest phone what the first step asks is seen with its board,
 });
 
 test("W23 on a phone one row stands before Learn's board, and all of it can be reached from there", async ({
-  open,
+  anew,
   games,
 }) => {
   for (const { name } of games.filter((g) => g.name !== "nim"))
     for (const lang of ["en", "id"]) {
-      const page = await open(`/${name}/learn#lang=${lang}`, SMALL);
+      const page = await anew(`/${name}/learn#lang=${lang}`, SMALL);
       await ready(page);
       const rows = () =>
         page.evaluate(() => {
@@ -266,9 +266,9 @@ test("W23 on a phone one row stands before Learn's board, and all of it can be r
     }
 });
 
-test("W23 on a phone the next step of Learn stays under the thumb, whatever is looked at", async ({ open }) => {
+test("W23 on a phone the next step of Learn stays under the thumb, whatever is looked at", async ({ anew }) => {
   for (const size of [PHONE, SMALL]) {
-    const page = await open("/bantumi/learn", size);
+    const page = await anew("/bantumi/learn", size);
     await ready(page);
     for (const css of [".board", ".pseudo", ".elements"]) {
       await page.evaluate((c) => document.querySelector(c).scrollIntoView({ block: "center" }), css);

@@ -30,11 +30,11 @@ test("W1 the first paint comes within a second", async ({ open }) => {
 
 // One press opens the game; the other is the move itself: a touch, or a piece that is dragged to where it goes.
 test("W2 from the home page to the first move in two presses, in every game, with nothing to read before", async ({
-  open,
+  anew,
   games,
 }) => {
   for (const game of games) {
-    const page = await open("/");
+    const page = await anew("/");
     await page.click(`a[href="/${game.name}"]`);
     await ready(page);
     assert.equal(await page.locator("dialog[open]").count(), 0, `${game.name}: a wall before the game`);
@@ -124,9 +124,9 @@ test("W4 Gobblet by keyboard: place, move, gobble and win; Esc cancels a selecti
   await says(page, /player 1 wins/);
 });
 
-test("W6 after a move the live region holds one sentence about it, in every game", async ({ open, games }) => {
+test("W6 after a move the live region holds one sentence about it, in every game", async ({ anew, games }) => {
   for (const game of games) {
-    const page = await open(alone(game.name));
+    const page = await anew(alone(game.name));
     await ready(page);
     const moves = await page.evaluate(() => document.querySelector("rk-play").session.at.info.moves);
     const { touch } = moves.find((m) => m.touch && !m.confirm);

@@ -40,11 +40,11 @@ async function answer(page, i, touches) {
 }
 
 test("W37 in every game twelve or more stand there without a press; one is solved by every move that keeps the value", async ({
-  open,
+  anew,
   games,
 }) => {
   for (const game of games.filter((g) => g.elements.length)) {
-    const page = await open(`/counterexamples/${game.name}`);
+    const page = await anew(`/counterexamples/${game.name}`);
     // Where truth is an estimate each costs half a second of play-outs: a quick run waits for the first ones.
     const wanted = LONG || !game.hidden ? 12 : 4;
     await page.waitForFunction((n) => document.querySelectorAll(".exercise").length >= n, wanted, { timeout: 60000 });
@@ -79,12 +79,12 @@ test("W37 puzzles count a streak of what was solved at the first try", async ({ 
 });
 
 test("W37 on the smallest phone the first puzzle is in sight, and what is set once is in the menu", async ({
-  open,
+  anew,
 }) => {
   for (const locale of ["en-US", "id-ID"])
     for (const game of ["bantumi", "gobblet"]) {
       const viewport = { width: 320, height: 568 };
-      const page = await open(`/counterexamples/${game}`, { viewport, hasTouch: true, isMobile: true, locale });
+      const page = await anew(`/counterexamples/${game}`, { viewport, hasTouch: true, isMobile: true, locale });
       await page.waitForSelector(".exercise [data-cell]");
       const top = await page.evaluate(() => document.querySelector(".exercise-board").getBoundingClientRect().top);
       assert.ok(top < 568 / 2, `${game} (${locale}): the board begins at ${top}`);

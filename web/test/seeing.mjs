@@ -12,9 +12,9 @@ const play = (page, ...moves) =>
     for (const move of all) await document.querySelector("rk-play").desk.play(move);
   }, moves);
 
-test("The truth comes with its panel, and the board does not move for it", async ({ open, games }) => {
+test("The truth comes with its panel, and the board does not move for it", async ({ anew, games }) => {
   for (const game of games) {
-    const page = await open(alone(game.name), DESK);
+    const page = await anew(alone(game.name), DESK);
     await ready(page);
     const before = await top(page, ".board");
     await page.keyboard.press("t");
@@ -28,12 +28,12 @@ test("The truth comes with its panel, and the board does not move for it", async
   }
 });
 
-test("A proved win is called one, beside its bar", async ({ open }) => {
+test("A proved win is called one, beside its bar", async ({ anew }) => {
   for (const [game, words] of [
     ["bantumi", /Player 1 wins by 10/],
     ["gobblet", /Player 1 wins/],
   ]) {
-    const page = await open(alone(game), DESK);
+    const page = await anew(alone(game), DESK);
     await ready(page);
     await page.keyboard.press("t");
     await page.waitForSelector(".value-bar.exact");
@@ -56,9 +56,9 @@ test("W32 at 1366x768 the end is seen without scrolling, and nothing is offered 
   assert.equal(await page.locator(".dock >> text=Hint").count(), 0);
 });
 
-test("W32 on a phone the end rises with the panel, and Rematch is one touch away", async ({ open }) => {
+test("W32 on a phone the end rises with the panel, and Rematch is one touch away", async ({ anew }) => {
   for (const viewport of [PHONE.viewport, { width: 320, height: 568 }]) {
-    const page = await open(alone("gobblet"), { ...PHONE, viewport });
+    const page = await anew(alone("gobblet"), { ...PHONE, viewport });
     await ready(page);
     await play(page, "3@5", "1@1", "3@4", "1@2", "2@6");
     await page.waitForSelector(".end-card");
@@ -81,10 +81,10 @@ test("A stack offers a look below it without moving what is below the board", as
   assert.equal(await top(page, '.plate[data-side="1"]'), before);
 });
 
-test("On a phone no button of the row of actions is cut, with the truth too, in both languages", async ({ open }) => {
+test("On a phone no button of the row of actions is cut, with the truth too, in both languages", async ({ anew }) => {
   for (const lang of ["en", "id"])
     for (const viewport of [PHONE.viewport, { width: 320, height: 568 }]) {
-      const page = await open(alone("bantumi", `&m=3&lang=${lang}`), { ...PHONE, viewport });
+      const page = await anew(alone("bantumi", `&m=3&lang=${lang}`), { ...PHONE, viewport });
       await ready(page);
       await page.evaluate(() => document.querySelector("rk-play").desk.truth.toggle());
       await page.waitForSelector(".hole .badge");
@@ -100,9 +100,9 @@ test("On a phone no button of the row of actions is cut, with the truth too, in 
     }
 });
 
-test("On a phone both plates share a line, and the player's name is read whole", async ({ open }) => {
+test("On a phone both plates share a line, and the player's name is read whole", async ({ anew }) => {
   for (const lang of ["en", "id"]) {
-    const page = await open(`/bantumi#lang=${lang}`, PHONE);
+    const page = await anew(`/bantumi#lang=${lang}`, PHONE);
     await ready(page);
     const plates = await page.locator(".plate").evaluateAll((all) =>
       all.map((p) => ({
@@ -124,9 +124,9 @@ test("Replay at the end of a game begins at its start", async ({ open }) => {
   await page.waitForFunction(() => document.querySelector("rk-play").session.path().length === 3);
 });
 
-test("How to play says what to do once, beside the board or below it", async ({ open }) => {
+test("How to play says what to do once, beside the board or below it", async ({ anew }) => {
   for (const options of [DESK, PHONE]) {
-    const page = await open("/bantumi/how", options);
+    const page = await anew("/bantumi/how", options);
     await ready(page);
     const seen = await page.locator(".how :is(.status, .ask)").evaluateAll(
       (all) =>
@@ -158,13 +158,13 @@ test("Learn: what is asked follows the board, and members of C are sentences whe
   }
 });
 
-test("Home has a way into a game without scrolling, on a desk and on phones", async ({ open }) => {
+test("Home has a way into a game without scrolling, on a desk and on phones", async ({ anew }) => {
   for (const [width, height] of [
     [1366, 768],
     [390, 844],
     [320, 568],
   ]) {
-    const page = await open("/", { viewport: { width, height } });
+    const page = await anew("/", { viewport: { width, height } });
     const way = page.locator(".hero .actions .primary");
     await way.waitFor();
     const box = await way.boundingBox();
@@ -174,13 +174,13 @@ test("Home has a way into a game without scrolling, on a desk and on phones", as
   }
 });
 
-test("Home has no hole in the row of games, from a tablet to a wall", async ({ open }) => {
+test("Home has no hole in the row of games, from a tablet to a wall", async ({ anew }) => {
   for (const [width, height] of [
     [1024, 768],
     [1366, 768],
     [1920, 1080],
   ]) {
-    const page = await open("/", { viewport: { width, height } });
+    const page = await anew("/", { viewport: { width, height } });
     await page.waitForSelector(".game-card");
     const rows = await page.evaluate(() => {
       const ends = new Map();
@@ -236,10 +236,10 @@ test("What the steps of how to play say of places is true on a phone too, where 
 });
 
 test("What comes after the first picture pushes nothing away, on the pages that gather what they show", async ({
-  open,
+  anew,
 }) => {
   for (const path of ["/counterexamples/pokemon", "/counterexamples/exodia", "/bantumi/workbench"]) {
-    const page = await open("/about", PHONE);
+    const page = await anew("/about", PHONE);
     await page.addInitScript(() => {
       window.shifted = 0;
       new PerformanceObserver((list) => {

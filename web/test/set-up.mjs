@@ -4,12 +4,12 @@ import { test } from "./harness.mjs";
 import { cell, hole, says, status } from "./helpers.mjs";
 
 test("W38 how to play: seven steps at most, each one move on the board, in both languages, for each game", async ({
-  open,
+  anew,
   games,
 }) => {
   for (const game of games) {
     assert.ok(game.lessons.length >= 5 && game.lessons.length <= 7, `${game.name}: ${game.lessons.length} steps`);
-    const page = await open(`/${game.name}/how`);
+    const page = await anew(`/${game.name}/how`);
     await page.evaluate(() => localStorage.setItem("settings", JSON.stringify({ speed: "off" })));
     for (const [i, lesson] of game.lessons.entries()) {
       await says(page, new RegExp(lesson.ask.en.slice(0, 25).replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));

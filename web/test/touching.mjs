@@ -27,11 +27,11 @@ const touchedWith = {
 
 for (const way of ["finger", "keys"])
   test(`W31 every game by ${way}: nothing is held before, a touch shows where it can go, Esc takes it back, the last one plays`, async ({
-    open,
+    anew,
     games,
   }) => {
     for (const game of games) {
-      const page = await open(alone(game.name), { hasTouch: true });
+      const page = await anew(alone(game.name), { hasTouch: true });
       await ready(page);
       assert.deepEqual(await held(page), [], `${game.name}: something is held before it was touched`);
       const all = await moves(page);
@@ -53,12 +53,12 @@ for (const way of ["finger", "keys"])
   });
 
 test("W35 card games: every card shows what it does, every move is a sentence, in both languages", async ({
-  open,
+  anew,
   games,
 }) => {
   for (const game of games.filter((g) => g.hidden))
     for (const lang of ["en", "id"]) {
-      const page = await open(alone(game.name, `&lang=${lang}`));
+      const page = await anew(alone(game.name, `&lang=${lang}`));
       await ready(page);
       const silent = await page
         .locator(".board .zone > .card:has(.kind-line)")

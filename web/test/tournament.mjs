@@ -179,13 +179,13 @@ test("W26 a results.json of the command line is shown; another file is refused",
 });
 
 test("W39 a very large match says at once what it does, and is cancelled within a second of its first block", async ({
-  open,
+  anew,
 }) => {
   for (const [lang, words] of [
     ["en", /At work on the first block of 200000/],
     ["id", /Mengerjakan blok pertama dari 200000/],
   ]) {
-    const page = await open("/tournament");
+    const page = await anew("/tournament");
     await page.evaluate(
       (l) => document.querySelector(`.lang [lang="${l}"], .lang button:nth-child(${l === "id" ? 2 : 1})`).click(),
       lang,

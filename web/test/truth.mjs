@@ -127,13 +127,13 @@ test("W11 Congklak's overlay equals rakus truth on 50 random positions, a badge 
 test("W11 Gobblet's overlay equals rakus truth on 50 random positions, a badge on every legal cell of every piece", (context) =>
   overlayAgrees(context, "gobblet", (p, plies) => plies >= 3 + (p.length % 7), gobbletBadges));
 
-test("W11 the legend names kind, unit and source", async ({ open }) => {
+test("W11 the legend names kind, unit and source", async ({ anew }) => {
   for (const [place, legend] of [
     [alone("gobblet", "&p=M2/1L1/s1l_1&v=truth"), /exact, in plies to the end, by the table/],
     [alone("bantumi", "&p=1.5.6.1.0.0.11/0.3.0.0.1.1.19_1&v=truth"), /exact, in seeds, by /],
     [alone("exodia", "&v=truth"), /estimate, in winning chance, by play-outs/],
   ]) {
-    const page = await open(place);
+    const page = await anew(place);
     await ready(page);
     await page.waitForSelector("rk-truth-panel .legend");
     assert.match(await page.locator("rk-truth-panel .legend").first().textContent(), legend);

@@ -15,13 +15,13 @@ async function toReturn(page) {
 }
 
 test("W29 Learn's global optimum at the start of every game is that of rakus truth, or is said to be unknown", async ({
-  open,
+  anew,
   games,
   program,
   tables,
 }) => {
   for (const game of games) {
-    const page = await open(`/${game.name}/learn`);
+    const page = await anew(`/${game.name}/learn`);
     await ready(page);
     await toReturn(page);
     await page.click(".ending button:not(.term)");
@@ -94,7 +94,7 @@ test("Compute on an answer that was cut sends the request again and shows what c
 });
 
 test("where rakus truth is exact for all first moves of a solved game, so is the page", async ({
-  open,
+  anew,
   games,
   program,
   tables,
@@ -102,7 +102,7 @@ test("where rakus truth is exact for all first moves of a solved game, so is the
   for (const game of games.filter((g) => g.truth_kind === "exact")) {
     const told = JSON.parse(rakus(program, "truth", game.name, "--all", "--json", "--time", "2s", "--db", tables));
     if (told.moves.some((m) => m.truth.kind !== "exact")) continue;
-    const page = await open(alone(game.name, "&v=truth"));
+    const page = await anew(alone(game.name, "&v=truth"));
     await ready(page);
     await page.waitForSelector("rk-truth-panel tbody tr", { timeout: 60000 });
     const shown = await page.evaluate(() =>
@@ -116,13 +116,13 @@ test("where rakus truth is exact for all first moves of a solved game, so is the
   }
 });
 
-test("the value bar is solid for an exact value, striped for bounds, faded for an interval", async ({ open }) => {
+test("the value bar is solid for an exact value, striped for bounds, faded for an interval", async ({ anew }) => {
   for (const [place, kind] of [
     [alone("bantumi", "&p=1.5.6.1.0.0.11/0.3.0.0.1.1.19_1&v=truth"), "exact"],
     [alone("congklak", "&v=truth"), "bounds"],
     [alone("pokemon", "&v=truth"), "estimate"],
   ]) {
-    const page = await open(place);
+    const page = await anew(place);
     await ready(page);
     await page.waitForSelector(`.value-bar.${kind}`, { timeout: 60000 });
     const { open: width, stripes } = await page.locator(".value-bar svg").evaluate((bar) => ({
@@ -175,7 +175,7 @@ test("home calls a game solved when the edge says so", async ({ open, games }) =
   games.forEach((g, i) => assert.match(cards[i], new RegExp(`: +${words[g.truth_kind]}`), g.name));
 });
 
-test("why not says on the page what rakus says, in both languages", async ({ open, program }) => {
+test("why not says on the page what rakus says, in both languages", async ({ anew, program }) => {
   const cases = [
     ["bantumi", "1.0.13.1.3.11.4/2.0.0.1.1.3.8 1", "4"],
     ["congklak", "6.0.6.3.0.4.2.50/0.2.1.0.1.0.0.23 1", "4"],
@@ -183,7 +183,7 @@ test("why not says on the page what rakus says, in both languages", async ({ ope
   ];
   for (const [game, position, move] of cases)
     for (const lang of ["en", "id"]) {
-      const page = await open(alone(game, `&p=${position.replaceAll(" ", "_")}&lang=${lang}`));
+      const page = await anew(alone(game, `&p=${position.replaceAll(" ", "_")}&lang=${lang}`));
       await ready(page);
       await page.keyboard.press("h");
       await page.waitForFunction(() => document.querySelector("rk-play").desk.hintLevel === 1);

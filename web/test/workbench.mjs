@@ -244,11 +244,11 @@ test("W36 the keyboard alone suffices: a rule, a slider and the text are changed
 });
 
 test("W36 every game with written players has a workbench that picks; what is saved can be taken again and sent on", async ({
-  open,
+  anew,
   games,
 }) => {
   for (const game of games.filter((g) => g.elements.length)) {
-    const page = await open(`/${game.name}/workbench`);
+    const page = await anew(`/${game.name}/workbench`);
     await page.waitForSelector(".rule-card.rule");
     await page.waitForSelector("rk-advice-table tbody tr", { timeout: 30000 });
     await page.goto("about:blank"); // its jobs end with it
@@ -292,10 +292,10 @@ test("a report of a text beside other players is made on the workbench, with pro
 });
 
 test("the workbench at 1366x768: cards and weights are short: a rule does not repeat its names, and rules are in sight below many weights", async ({
-  open,
+  anew,
 }) => {
   for (const game of ["bantumi", "gobblet"]) {
-    const page = await open(`/${game}/workbench`, { viewport: { width: 1366, height: 768 } });
+    const page = await anew(`/${game}/workbench`, { viewport: { width: 1366, height: 768 } });
     await page.waitForSelector(".rule-card");
     const cards = await page.locator(".rule-card").evaluateAll((all) =>
       all.map((c) => ({
