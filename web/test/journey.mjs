@@ -209,8 +209,7 @@ test("A player that thinks shows it and can be stopped; opponents are chosen in 
   await page.click("#tab-game");
   await page.selectOption('select[name="player1"]', { label: "perfect (perfect)" });
   await page.click("text=New game");
-  await ready(page);
-  assert.match(await page.locator('.plate[data-side="2"]').textContent(), /perfect/);
+  await page.waitForSelector('.plate[data-side="2"] >> text=perfect');
   await hole(page, 1, 1).click();
   await page.waitForSelector(".thinking");
   await page.click(".plate >> text=Stop").catch(() => undefined); // it may have answered

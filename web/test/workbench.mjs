@@ -253,7 +253,7 @@ test("W36 every game with written players has a workbench that picks; what is sa
     await page.waitForSelector("rk-advice-table tbody tr", { timeout: 30000 });
     await page.goto("about:blank"); // its jobs end with it
   }
-  const page = await opened(open);
+  const page = await opened(anew);
   await page.fill(".player-name input", "Sendiri");
   await page.press(".player-name input", "Enter");
   await page.click(".toolbar >> text=Save");
