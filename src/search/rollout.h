@@ -41,6 +41,7 @@ struct RolloutLimits {
     int plans = 0;      // whole turns that are tried besides
     // One world tells all: nothing is hidden, nothing is drawn, nobody strays.
     bool certain = false;
+    bool every_move = false;  // is searched for, also while a turn goes as foreseen
 };
 
 // A gain with its standard error.
@@ -208,12 +209,12 @@ class RolloutPlayer final : public Player<G> {
     }
 
     // While a turn goes as foreseen, the plan for it stands and the base's own turn is played on without another
-    // search. After another first move there may be a second one.
+    // search, unless every move is searched for. After another first move there may be a second one.
     Move choose(const G& game, const View& view, Rng& rng) override {
         if (!foreseen_ || !(*foreseen_ == view)) {
             auto arms = rollout_.search(game, view, rng);
             const std::size_t pick = rollout_.pick(arms);
-            follows_base_ = pick == 0;
+            follows_base_ = pick == 0 && !rollout_.limits().every_move;
             rest_ = std::move(arms[pick].plan);
         } else if (rest_.empty()) {
             rest_ = {worlds_->base().choose(game, view, rng)};
@@ -335,9 +336,11 @@ PlayerKind<G> rollout_kind(std::vector<PlayerKind<G>> bases, std::string_view us
          {},
          kGeneralMethod},
         std::move(bases), usual,
-        [worlds = std::move(worlds)](std::span<const double> n, std::unique_ptr<Player<G>> base,
-                                     bool draws_lots) -> std::unique_ptr<Player<G>> {
+        [worlds = std::move(worlds), every_move = defaults.every_move](
+            std::span<const double> n, std::unique_ptr<Player<G>> base,
+            bool draws_lots) -> std::unique_ptr<Player<G>> {
             RolloutLimits limits{static_cast<int>(n[0]), n[1], n[2], static_cast<int>(n[3])};
+            limits.every_move = every_move;
             limits.certain = Solvable<G> && !draws_lots && limits.soften == 0;
             auto where = worlds(std::move(base), limits);
             return std::make_unique<RolloutPlayer<G>>(limits, std::move(where));

@@ -1,6 +1,7 @@
 // What the players do, and what they cannot see.
 #include <atomic>
 
+#include "games/pokemon/appraise.h"
 #include "games/pokemon/gameboy.h"
 #include "games/pokemon/solver.h"
 #include "games/pokemon/strategies.h"
@@ -197,6 +198,20 @@ TEST(PokemonTruth, TheTreeOfATurnAveragesItsCoins) {
     const Pokemon game = game_of("");
     const State s = table(game, duel("vulpix~0~RR", "butterfree~70~-"));  // 30 left, 20 or 30 damage, no bench
     EXPECT_DOUBLE_EQ(best_turn(game, s, 1000).wins, 0.5);
+}
+
+// An energy card in the hand is fuel if the best attack asks for its type or for any; one of every type always is.
+TEST(PokemonAppraisal, FuelInHandIsAnEnergyThatTheBestAttackAsksFor) {
+    const auto fuels = [](const char* pokemon, const char* energy) {
+        Field f;
+        f.hand.push(*catalogue().find(energy, Pool::base1));
+        return fuel_in_hand(f, catalogue()[*catalogue().find(pokemon, Pool::base1)]);
+    };
+    EXPECT_TRUE(fuels("machop", "fighting-energy"));
+    EXPECT_FALSE(fuels("machop", "water-energy"));
+    EXPECT_FALSE(fuels("machop", "machoke"));
+    EXPECT_TRUE(fuels("machop", "ex6-103"));  // multi energy
+    EXPECT_TRUE(fuels("chansey", "water-energy"));
 }
 
 }  // namespace
