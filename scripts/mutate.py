@@ -62,8 +62,8 @@ OPERATORS = [
 ]
 
 # Which files a room has, and which tests of the command line belong to it.
-GAMES = "test_bantumi.py test_congklak.py test_exodia.py test_gobblet.py test_advise.py"
-LAB = "test_match.py test_lab.py test_records.py test_jobs.py test_scale.py test_numbers.py test_ahead.py test_one_job.py test_nothing_lost.py"
+GAMES = "test_bantumi.py test_congklak.py test_exodia.py test_gobblet.py test_advise.py test_truth.py"
+LAB = "test_match.py test_lab.py test_records.py test_jobs.py test_scale.py test_numbers.py test_ahead.py test_one_job.py test_nothing_lost.py test_written.py"
 ROOMS = {
     "rules": (["src/games/*/rules*", "src/games/*/moves.h", "src/games/mancala/board.h", "src/games/pokemon/engine.cpp",
                "src/games/pokemon/damage.cpp", "src/games/pokemon/legal.cpp", "src/games/exodia/resolve.h"], GAMES),
@@ -299,11 +299,12 @@ def caught_by(number, room, path):
 def confirmed_failure(number, cli):
     """As first_failure. A test of the command line may fail for want of time: it has caught the mutant only if it fails once
     more, and passes without it."""
-    name = first_failure(number, cli, CLI_SECONDS, r"FAILED (\S+)")
+    failed = r"(?m)^FAILED (\S+::.+?)(?: - |$)"
+    name = first_failure(number, cli, CLI_SECONDS, failed)
     if not name or "::" not in name:
         return name
     alone = [*cli[:cli.index("no:cacheprovider") + 1], name]
-    return name if first_failure(number, alone, CLI_SECONDS, r"FAILED (\S+)") and not first_failure(0, alone, CLI_SECONDS, r"FAILED (\S+)") else ""
+    return name if first_failure(number, alone, CLI_SECONDS, failed) and not first_failure(0, alone, CLI_SECONDS, failed) else ""
 
 
 def rows_of(path):

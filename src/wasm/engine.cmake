@@ -1,6 +1,7 @@
 # The engine: requests of /api in, documents out (engine.cpp). One file, rakus.wasm.
 rakus_room(rakus_edge "app;app/http;app/jobs;app/report" nlohmann_json::nlohmann_json rakus_lab rakus_report)
 target_compile_definitions(rakus_edge PRIVATE RAKUS_VERSION="${PROJECT_VERSION}")
+rakus_told(rakus_core rakus_edge rakus_report rakus_lab)
 rakus_fingerprint(rakus_edge)
 file(GLOB engine_sources CONFIGURE_DEPENDS src/wasm/*.cpp)
 add_executable(engine ${engine_sources})
