@@ -7,12 +7,15 @@ After the mutants that are drawn come those of BY_HAND: faults that once went un
 
 A mutant is one change of one line (the operators are below), drawn by the seed from the files of the rooms. All of them are
 put into a copy of the tree below build/mutants at once, each behind a switch that the variable RAKUS_MUTANT turns on, so that
-the house is compiled once and not sixty times. A change that does not compile is taken out again and another drawn. Then each
-mutant meets the tests of its own folder, all unit tests, and the tests of the command line of its room, until one fails.
+the house is compiled once and not sixty times. A change that does not compile is taken out again and another drawn. Then all
+unit tests and those of the command line run once without a mutant, and say which of them they reach. Each mutant meets the
+tests that reach it, the quickest first, until one fails.
 """
 
 import argparse
 import glob
+import hashlib
+import json
 import os
 import random
 import re
@@ -20,19 +23,32 @@ import shutil
 import signal
 import subprocess
 import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
+
+from reached import numbers_in
 
 HOUSE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 TREE = os.path.join(HOUSE, "build", "mutants")
+FEW = 20  # tests of the command line that are tried before the others
 UNIT_SECONDS, CLI_SECONDS = 600, 900  # of processor: a mutant that never ends is caught, a busy machine catches none
 PATIENCE = 4  # times as long may pass on the clock, for one that waits for ever
 
 SWITCH = """#pragma once
+#include <cstdio>
 #include <cstdlib>
 namespace rakus {
 inline const int chosen_mutant = std::getenv("RAKUS_MUTANT") ? std::atoi(std::getenv("RAKUS_MUTANT")) : 0;
+inline bool mutant_reached[1000];
+inline void reach_mutant(int number) {
+    mutant_reached[number] = true;
+    const char* list = std::getenv("RAKUS_REACHED");
+    if (std::FILE* file = list ? std::fopen(list, "a") : nullptr) std::fprintf(file, "%d\\n", number), std::fclose(file);
+}
 constexpr bool mutant(int number) {
-    return !__builtin_is_constant_evaluated() && chosen_mutant == number;
+    if (__builtin_is_constant_evaluated()) return false;
+    if (!mutant_reached[number]) reach_mutant(number);
+    return chosen_mutant == number;
 }
 }  // namespace rakus
 """
@@ -61,42 +77,39 @@ OPERATORS = [
     ("counted twice", r"\+\+(\w+)", r"++\1, ++\1"),
 ]
 
-# Which files a room has, and which tests of the command line belong to it.
-GAMES = "test_bantumi.py test_congklak.py test_exodia.py test_gobblet.py test_advise.py test_truth.py"
-LAB = "test_match.py test_lab.py test_records.py test_jobs.py test_scale.py test_numbers.py test_ahead.py test_one_job.py test_nothing_lost.py test_written.py"
+# Which files a room has.
 ROOMS = {
-    "rules": (["src/games/*/rules*", "src/games/*/moves.h", "src/games/mancala/board.h", "src/games/pokemon/engine.cpp",
-               "src/games/pokemon/damage.cpp", "src/games/pokemon/legal.cpp", "src/games/exodia/resolve.h"], GAMES),
-    "scores": (["src/games/*/strategies*", "src/games/*/appraise*", "src/games/gobblet/score.h", "src/core/greedy.h",
-                "src/core/score.h", "src/core/truth*"], GAMES),
-    "lab": (["src/lab/*"], LAB),
-    "store": (["src/store/*", "src/solve/table_file*"], LAB),
-    "search": (["src/search/*", "src/solve/*.h"], GAMES),
+    "rules": ["src/games/*/rules*", "src/games/*/moves.h", "src/games/mancala/board.h", "src/games/pokemon/engine.cpp",
+              "src/games/pokemon/damage.cpp", "src/games/pokemon/legal.cpp", "src/games/exodia/resolve.h"],
+    "scores": ["src/games/*/strategies*", "src/games/*/appraise*", "src/games/gobblet/score.h", "src/core/greedy.h",
+               "src/core/score.h", "src/core/truth*"],
+    "lab": ["src/lab/*"],
+    "store": ["src/store/*", "src/solve/table_file*"],
+    "search": ["src/search/*", "src/solve/*.h"],
 }
 
-# Faults that no test of the first version noticed: a file, an expression in one of its lines, what is put there, and the tests
-# of the command line that may notice.
+# Faults that no test of the first version noticed: a file, an expression in one of its lines, what is put there.
 BY_HAND = [
-    ("src/search/mcts.h", "limits_.exploration", "0.0", ""),
-    ("src/search/alphabeta.h", "e.value >= beta", "true", ""),
-    ("src/lab/match.h", "Rng::stream(seed, 2 * pair + 1)", "Rng::stream(seed, 1)", "test_match.py"),
-    ("src/lab/sprt.cpp", "portable::log(test.beta / (1 - test.alpha))", "portable::log(test.alpha / (1 - test.beta))", "test_match.py"),
-    ("src/lab/runs.cpp", "n - gained - lost", "n", "test_exodia.py"),
-    ("src/store/sqlite.cpp", "sqlite3_busy_timeout(raw, 10000)", "sqlite3_busy_timeout(raw, 0)", "test_lab.py"),
-    ("src/app/http/server.cpp", "watchers_.leave(client)", "(void)0", "test_serve.py test_jobs.py test_greedy_clients.py"),
-    ("src/app/http/fields.cpp", "value->get<double>() >= 0", "true", "test_serve.py test_time.py"),
-    ("src/app/command.cpp", "n * 60", "n", "test_time.py test_usage.py"),
+    ("src/search/mcts.h", "limits_.exploration", "0.0"),
+    ("src/search/alphabeta.h", "e.value >= beta", "true"),
+    ("src/lab/match.h", "Rng::stream(seed, 2 * pair + 1)", "Rng::stream(seed, 1)"),
+    ("src/lab/sprt.cpp", "portable::log(test.beta / (1 - test.alpha))", "portable::log(test.alpha / (1 - test.beta))"),
+    ("src/lab/runs.cpp", "n - gained - lost", "n"),
+    ("src/store/sqlite.cpp", "sqlite3_busy_timeout(raw, 10000)", "sqlite3_busy_timeout(raw, 0)"),
+    ("src/app/http/server.cpp", "watchers_.leave(client)", "(void)0"),
+    ("src/app/http/fields.cpp", "value->get<double>() >= 0", "true"),
+    ("src/app/command.cpp", "n * 60", "n"),
 ]
 
 
 def by_hand():
     """As what is drawn: (room, mutation)."""
-    for path, part, put, tests in BY_HAND:
+    for path, part, put in BY_HAND:
         at = [n for n, line in enumerate(lines_of(path)) if part in line]
         if len(at) != 1:
             sys.exit(f"{path}: '{part}' stands in {len(at)} lines; mend BY_HAND")
         begin = lines_of(path)[at[0]].index(part)
-        yield tests, (path, at[0], "by hand", (begin, begin + len(part)), put)
+        yield "by hand", (path, at[0], "by hand", (begin, begin + len(part)), put)
 
 
 def code_of(line):
@@ -186,7 +199,7 @@ def mutations_of(path):
 
 def all_mutations(room):
     found = []
-    for pattern in ROOMS[room][0]:
+    for pattern in ROOMS[room]:
         for path in sorted(glob.glob(os.path.join(HOUSE, pattern))):
             if path.endswith((".h", ".cpp")) and "_test" not in path and "lattice" not in path:
                 found += mutations_of(os.path.relpath(path, HOUSE))
@@ -216,7 +229,7 @@ def write_tree(drawn):
         elif not os.path.exists(to) or open(to, "rb").read() != open(os.path.join(HOUSE, path), "rb").read():
             shutil.copy(os.path.join(HOUSE, path), to)
     switch = os.path.join(TREE, "mutant_switch.h")
-    if not os.path.exists(switch):
+    if not os.path.exists(switch) or open(switch, encoding="utf-8").read() != SWITCH:
         with open(switch, "w", encoding="utf-8") as file:
             file.write(SWITCH)
 
@@ -262,6 +275,52 @@ def draw_and_build(rooms, count, seed, jobs):
     return drawn
 
 
+UNIT_TESTS = ["build/test/tests/rakus_tests", "--gtest_fail_fast", "--gtest_brief=1"]
+CLI_TESTS = ["/usr/bin/python3", "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider"]
+UNIT_FAILED, CLI_FAILED = r"\[  FAILED  \] (\S+)", r"(?m)^FAILED (\S+::.+?)(?: - |$)"
+
+
+def reached_by_units(folder):
+    """Suite of GoogleTest -> [seconds, mutants], each run alone."""
+    listed = subprocess.run([UNIT_TESTS[0], "--gtest_list_tests"], cwd=TREE, capture_output=True, text=True, check=True).stdout
+    found, note = {}, os.path.join(folder, "units")
+    for suite in re.findall(r"(?m)^(\S+\.)(?=\s|$)", listed):
+        began = time.monotonic()
+        done = subprocess.run([*UNIT_TESTS, f"--gtest_filter={suite}*"], cwd=TREE, capture_output=True, text=True, env={**os.environ, "RAKUS_REACHED": note})
+        if done.returncode == 0:
+            found[f"{suite}*"] = [time.monotonic() - began, numbers_in(note)]
+    return found
+
+
+def reached_by_commands(folder):
+    """Test of the command line -> the same."""
+    found = os.path.join(folder, "commands.json")
+    env = {**os.environ, "RAKUS_REACHED": os.path.join(folder, "commands"), "RAKUS_REACHED_BY": found, "PYTHONPATH": os.path.join(HOUSE, "scripts")}
+    subprocess.run([*CLI_TESTS[:3], "-q", "-p", "no:cacheprovider", "-p", "reached", "tests/cli"], cwd=TREE, env=env, capture_output=True)
+    with open(found, encoding="utf-8") as file:
+        return json.load(file)
+
+
+def reached(drawn):
+    """What reaches which mutant: of the unit tests and of those of the command line. Known of the same draw, it is not found out again."""
+    mark = hashlib.sha256(repr(drawn).encode()).hexdigest()[:16]
+    folder = os.path.join(TREE, "reached", mark)
+    kept = os.path.join(folder, "both.json")
+    if not os.path.exists(kept):
+        os.makedirs(folder, exist_ok=True)
+        with ThreadPoolExecutor(2) as pool:
+            both = list(pool.map(lambda find: find(folder), [reached_by_units, reached_by_commands]))
+        with open(kept, "w", encoding="utf-8") as file:
+            json.dump(both, file)
+    with open(kept, encoding="utf-8") as file:
+        return json.load(file)
+
+
+def quickest_first(tests, number):
+    """The names of those that reach the mutant."""
+    return [name for _, name in sorted((seconds, name) for name, (seconds, numbers) in tests.items() if number in numbers)]
+
+
 def first_failure(number, command, seconds, pattern):
     """The name of the test that fails, "" if none does."""
     try:
@@ -273,38 +332,39 @@ def first_failure(number, command, seconds, pattern):
         return "it never ends"
     if done.returncode == 0:
         return ""
+    if done.returncode in (126, 127):
+        sys.exit(f"{command[0]} cannot be run")
     found = re.search(pattern, done.stdout)
     return found[1] if found else f"ended with {done.returncode}"
 
 
-def suites_beside(path):
-    """The tests that stand in the folder of a file, as a filter of GoogleTest."""
-    names = set()
-    for test in glob.glob(os.path.join(TREE, os.path.dirname(path), "*_test.cpp")):
-        with open(test, encoding="utf-8") as file:
-            names |= set(re.findall(r"^(?:RC_GTEST_PROP|TEST(?:_F|_P)?)\((\w+),", file.read(), re.M))
-    return ":".join(f"*{name}.*" for name in sorted(names))
+def caught_by_units(number, suites):
+    for suite in quickest_first(suites, number):
+        if name := first_failure(number, [*UNIT_TESTS, f"--gtest_filter={suite}"], UNIT_SECONDS, UNIT_FAILED):
+            return name
+    return ""
 
 
-def caught_by(number, room, path):
-    unit = ["build/test/tests/rakus_tests", "--gtest_fail_fast", "--gtest_brief=1"]
-    tests = ROOMS[room][1] if room in ROOMS else room
-    cli = ["/usr/bin/python3", "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *[f"tests/cli/{name}" for name in tests.split()]]
-    failed = r"\[  FAILED  \] (\S+)"
-    beside = suites_beside(path)
-    return ((beside and first_failure(number, [*unit, f"--gtest_filter={beside}"], UNIT_SECONDS, failed)) or
-            first_failure(number, unit, UNIT_SECONDS, failed) or (tests and confirmed_failure(number, cli)) or "survived")
+def caught_by_commands(number, tests):
+    """The tests that reached it; and their files, for a server that several tests ask reaches it once."""
+    names = quickest_first(tests, number)
+    files = list(dict.fromkeys(name.split("::")[0] for name in names))
+    for group in [names[:FEW], names[FEW:] + files]:
+        if group and (name := first_failure(number, [*CLI_TESTS, *group], CLI_SECONDS, CLI_FAILED)):
+            if "::" not in name or is_confirmed(number, name):
+                return name
+    return ""
 
 
-def confirmed_failure(number, cli):
-    """As first_failure. A test of the command line may fail for want of time: it has caught the mutant only if it fails once
-    more, and passes without it."""
-    failed = r"(?m)^FAILED (\S+::.+?)(?: - |$)"
-    name = first_failure(number, cli, CLI_SECONDS, failed)
-    if not name or "::" not in name:
-        return name
-    alone = [*cli[:cli.index("no:cacheprovider") + 1], name]
-    return name if first_failure(number, alone, CLI_SECONDS, failed) and not first_failure(0, alone, CLI_SECONDS, failed) else ""
+def is_confirmed(number, name):
+    """A test of the command line may fail for want of time: it has caught the mutant only if it fails once more, and passes without it."""
+    alone = [*CLI_TESTS, name]
+    return first_failure(number, alone, CLI_SECONDS, CLI_FAILED) and not first_failure(0, alone, CLI_SECONDS, CLI_FAILED)
+
+
+def caught_by(number, tests):
+    units, commands = tests
+    return caught_by_units(number, units) or caught_by_commands(number, commands) or "survived"
 
 
 def rows_of(path):
@@ -326,19 +386,18 @@ def main():
     asked = arguments.parse_args()
     drawn = draw_and_build(asked.rooms.split(","), asked.count, asked.seed, asked.jobs)
     chosen = [int(n) for n in asked.only.split(",")] if asked.only else range(1, len(drawn) + 1)
-    if not asked.only and (end := caught_by(0, "rules", "src/core/greedy.h")) != "survived":
-        sys.exit(f"without a mutant {end} fails")
+    tests = reached(drawn)
     rows, known = [], {} if asked.only else rows_of(asked.keep)
 
     def try_one(number):
         room, (path, line, name, (begin, end), put) = drawn[number - 1]
         text = lines_of(path)[line]
-        what = (f"| {number} | {room if room in ROOMS else 'by hand'} | {path}:{line + 1} | {name} | "
+        what = (f"| {number} | {room} | {path}:{line + 1} | {name} | "
                 f"`{(text[:begin] + put + text[end:]).strip()}` | ")
         if what in known:
             rows.append(what + known[what])
             return
-        rows.append(f"{what}{caught_by(number, room, path)} |")
+        rows.append(f"{what}{caught_by(number, tests)} |")
         print(rows[-1], flush=True)
         if asked.keep:
             with open(asked.keep, "a", encoding="utf-8") as file:

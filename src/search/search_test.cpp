@@ -9,6 +9,7 @@
 #include "lab/match.h"
 #include "search/alphabeta.h"
 #include "search/lattice.h"
+#include "search/lottery.h"
 #include "search/mcts.h"
 
 namespace rakus::search {
@@ -147,6 +148,46 @@ TEST(Mcts, LooksMoreOftenAtWhatScoresMore) {
     const auto seldom = std::ranges::min_element(found, {}, &Mcts<Bantumi>::Child::visits);
     EXPECT_GT(often->share, seldom->share);
     EXPECT_GT(often->visits, 2 * seldom->visits);
+}
+
+// Ticket 0 wins at once, ticket 1 loses.
+struct Certain : Lottery {
+    Certain() { tickets = 2, coins = 1; }
+    static Result<Certain> configure(const Settings&) { return Certain{}; }
+    Result<Placed<Certain>> parse(std::string_view) const { return Placed<Certain>{*this, {}}; }
+    State after(State s, Move m, Rng&) const {
+        s.ticket = m, s.coins = coins, s.lead = m == 0 ? 1 : -1;
+        return s;
+    }
+};
+
+// How often UCB1 pulls the winning one of two such arms, of which the first pull has chosen `first`. An arm is offered
+// in every round from its first pull on.
+int pulls_of_the_winner(int rounds, int first, double exploration) {
+    int pulls[2] = {1, 1}, offered[2] = {1, 1};
+    ++offered[first];
+    for (int round = 2; round < rounds; ++round) {
+        double bound[2];
+        for (int arm : {0, 1})
+            bound[arm] = (arm == 0) + exploration * std::sqrt(portable::log(static_cast<double>(offered[arm])) / pulls[arm]);
+        for (int& n : offered) ++n;
+        ++pulls[bound[1] > bound[0]];
+    }
+    return pulls[0];
+}
+
+TEST(Mcts, DividesItsPlayoutsBetweenTwoCertainMovesAsUcb1Does) {
+    for (const double exploration : {0.7, 3.0})
+        for (int rounds = 2; rounds <= 150; ++rounds) {
+            Rng rng(static_cast<std::uint64_t>(rounds));
+            Mcts<Certain> search({.playouts = rounds, .exploration = exploration});
+            const auto found = search.search({}, {}, rng);
+            const int won = found[0].visits;
+            EXPECT_EQ(won + found[1].visits, rounds);
+            EXPECT_TRUE(won == pulls_of_the_winner(rounds, 0, exploration) ||
+                        won == pulls_of_the_winner(rounds, 1, exploration))
+                << rounds << " rounds: " << won;
+        }
 }
 
 // The share of points over so many side-swapped pairs.
