@@ -30,7 +30,7 @@ MATCHES = [
     ("pokemon", f"{GAMEBOY},playouts=80", "gameboy", ["--rules", "official"], 75, 120),
 ]
 # the tuned policy of the rules, more words, first-turn wins and milliseconds a duel that are hoped for
-DUELS = [("tuned", "rollout:playouts=176", [], 15, 10), ("tuned", "rollout:playouts=512", [], 18, 30),
+DUELS = [("tuned", "rollout", [], 15, 10), ("tuned", "rollout:playouts=400", [], 18, 30),
          *((f"@data/players/exodia-{name}.greedy", f"rollout:base=@data/players/exodia-{name}.greedy", ["--rules", rules], None, None)
            for name, rules in (("official", "official"), ("official-draw", "official,first_draw=1")))]
 EXPLOITED = [("gobblet", ["formula", "fork", "gobbles", TUNED], ""),
