@@ -337,8 +337,7 @@ PlayerKind<G> rollout_kind(std::vector<PlayerKind<G>> bases, std::string_view us
          kGeneralMethod},
         std::move(bases), usual,
         [worlds = std::move(worlds), every_move = defaults.every_move](
-            std::span<const double> n, std::unique_ptr<Player<G>> base,
-            bool draws_lots) -> std::unique_ptr<Player<G>> {
+            std::span<const double> n, std::unique_ptr<Player<G>> base, bool draws_lots) -> std::unique_ptr<Player<G>> {
             RolloutLimits limits{static_cast<int>(n[0]), n[1], n[2], static_cast<int>(n[3])};
             limits.every_move = every_move;
             limits.certain = Solvable<G> && !draws_lots && limits.soften == 0;

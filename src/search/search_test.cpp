@@ -169,7 +169,8 @@ int pulls_of_the_winner(int rounds, int first, double exploration) {
     for (int round = 2; round < rounds; ++round) {
         double bound[2];
         for (int arm : {0, 1})
-            bound[arm] = (arm == 0) + exploration * std::sqrt(portable::log(static_cast<double>(offered[arm])) / pulls[arm]);
+            bound[arm] =
+                (arm == 0) + exploration * std::sqrt(portable::log(static_cast<double>(offered[arm])) / pulls[arm]);
         for (int& n : offered) ++n;
         ++pulls[bound[1] > bound[0]];
     }

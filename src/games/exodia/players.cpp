@@ -31,7 +31,8 @@ std::vector<PlayerKind<Exodia>> players() {
             {"the order that tuning found for a win on turn 1", "urutan hasil penalaan untuk menang di giliran 1"},
             tuned_policy),
         search::random_kind<Exodia>()};
-    all.push_back(search::rollout_kind<Exodia>(all, "tuned", {.playouts = 128, .guard = 1.5, .every_move = true}, duel_worlds));
+    all.push_back(
+        search::rollout_kind<Exodia>(all, "tuned", {.playouts = 128, .guard = 1.5, .every_move = true}, duel_worlds));
     return all;
 }
 
