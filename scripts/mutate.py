@@ -9,7 +9,7 @@ A mutant is one change of one line (the operators are below), drawn by the seed 
 put into a copy of the tree below build/mutants at once, each behind a switch that the variable RAKUS_MUTANT turns on, so that
 the house is compiled once and not sixty times. A change that does not compile is taken out again and another drawn. Then all
 unit tests and those of the command line run once without a mutant, and say which of them they reach. Each mutant meets the
-tests that reach it, the quickest first, until one fails.
+tests that reach it, the quickest first, until one fails; of those of the command line what can be run in two minutes.
 """
 
 import argparse
@@ -31,6 +31,7 @@ from reached import numbers_in
 HOUSE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 TREE = os.path.join(HOUSE, "build", "mutants")
 FEW = 20  # tests of the command line that are tried before the others
+COMMANDS_SECONDS = 120  # of them for a mutant, by what they took when they were looked at
 UNIT_SECONDS, CLI_SECONDS = 600, 900  # of processor: a mutant that never ends is caught, a busy machine catches none
 PATIENCE = 4  # times as long may pass on the clock, for one that waits for ever
 
@@ -321,6 +322,17 @@ def quickest_first(tests, number):
     return [name for _, name in sorted((seconds, name) for name, (seconds, numbers) in tests.items() if number in numbers)]
 
 
+def within(seconds, names, tests):
+    """As many of them as can be run in so long."""
+    chosen = []
+    for name in names:
+        seconds -= tests[name][0]
+        if seconds < 0:
+            break
+        chosen.append(name)
+    return chosen
+
+
 def first_failure(number, command, seconds, pattern):
     """The name of the test that fails, "" if none does."""
     try:
@@ -346,11 +358,9 @@ def caught_by_units(number, suites):
 
 
 def caught_by_commands(number, tests):
-    """The tests that reached it; and their files, for a server that several tests ask reaches it once."""
-    names = quickest_first(tests, number)
-    files = list(dict.fromkeys(name.split("::")[0] for name in names))
-    for group in [names[:FEW], names[FEW:] + files]:
-        if group and (name := first_failure(number, [*CLI_TESTS, *group], CLI_SECONDS, CLI_FAILED)):
+    names = within(COMMANDS_SECONDS, quickest_first(tests, number), tests)
+    for few in (names[:FEW], names[FEW:]):
+        if few and (name := first_failure(number, [*CLI_TESTS, *few], CLI_SECONDS, CLI_FAILED)):
             if "::" not in name or is_confirmed(number, name):
                 return name
     return ""
