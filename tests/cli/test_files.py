@@ -77,6 +77,15 @@ def test_devices_links_and_pipes_are_written_through(tmp_path):
     assert sorted(os.listdir(tmp_path)) == ["link", "pipe", "target"]
 
 
+def test_an_answer_is_written_also_where_standard_input_is_closed(tmp_path):
+    """Then the file is what the program opens first, with the number 0."""
+    words = ["bash", "-c", 'exec "$0" "$@" <&-', PROGRAM, "advise", "bantumi", "-o", str(tmp_path / "answer")]
+    done = subprocess.run(words, capture_output=True, text=True, env=PLAIN, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "") and done.stdout == ""
+    assert (tmp_path / "answer").read_text() == rakus("advise", "bantumi").out
+    assert os.listdir(tmp_path) == ["answer"]
+
+
 def test_a_failed_answer_leaves_the_old_file_and_nothing_else(tmp_path):
     old = tmp_path / "old"
     old.write_text("before")
