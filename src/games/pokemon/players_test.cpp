@@ -1,6 +1,7 @@
 // What the players do, and what they cannot see.
 #include <atomic>
 
+#include "facts_conformance.h"
 #include "games/pokemon/appraise.h"
 #include "games/pokemon/gameboy.h"
 #include "games/pokemon/solver.h"
@@ -198,6 +199,28 @@ TEST(PokemonTruth, TheTreeOfATurnAveragesItsCoins) {
     const Pokemon game = game_of("");
     const State s = table(game, duel("vulpix~0~RR", "butterfree~70~-"));  // 30 left, 20 or 30 damage, no bench
     EXPECT_DOUBLE_EQ(best_turn(game, s, 1000).wins, 0.5);
+}
+
+// What their own card lets them take is taken, and the card of the most use.
+TEST(PokemonPlayers, AskedForACardByTheirOwnCardTakeTheMostUsefulAndNeverStopInstead) {
+    const Pokemon game = game_of("official");
+    const auto player = player_named("official");
+    int asked = 0;
+    random_positions(game, 30, 5, [&](const State& s) {
+        const AskFor what = s.effect.ask.what;
+        if (s.phase != Phase::asking || s.chooser != s.effect.by) return;
+        if (what != AskFor::deck_card && what != AskFor::discard_card) return;
+        const View v = game.view(s);
+        const auto use = [&](const Move& m) {
+            return m.act == Do::stop ? -1.0 : std::max(0.0, usefulness(game.rules, s.field(s.chooser), m.card));
+        };
+        double most = -1;
+        for (const Move& m : game.moves(v)) most = std::max(most, use(m));
+        Rng rng(1);
+        EXPECT_EQ(use(player->choose(game, v, rng)), most) << game.print(s);
+        ++asked;
+    });
+    EXPECT_GT(asked, 20);
 }
 
 // An energy card in the hand is fuel if the best attack asks for its type or for any; one of every type always is.
