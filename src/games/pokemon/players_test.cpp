@@ -201,6 +201,27 @@ TEST(PokemonTruth, TheTreeOfATurnAveragesItsCoins) {
     EXPECT_DOUBLE_EQ(best_turn(game, s, 1000).wins, 0.5);
 }
 
+TEST(PokemonPlayers, GiveNoEnergyToAPokemonThatWillBeLostUnlessThereIsNoOther) {
+    const Pokemon game = game_of("official,pool=base1");
+    const auto with_bench = [&](const std::string& bench) {
+        const std::string theirs = "/a=hitmonchan~0~FFF;b=-;h=?4;k=20;p=6;x=- 1 t=9 e=0 r=0";
+        return pick(game, table(game, "a=machop~40~-;b=" + bench + ";h=F;k=20;p=6;x=-" + theirs), "official");
+    };
+    EXPECT_EQ(with_bench("-"), "attach:F~a");
+    EXPECT_NE(with_bench("machop~0~F"), "attach:F~a");
+}
+
+TEST(PokemonPlayers, BringForwardWhatTheyCanKnockOut) {
+    const Pokemon game = game_of("official,pool=base1");
+    const auto against = [&](const std::string& bench) {
+        const std::string mine = "a=hitmonchan~0~FFF;b=-;h=gust-of-wind;k=20;p=6;x=-";
+        return pick(game, table(game, mine + "/a=chansey~0~-;b=" + bench + ";h=?4;k=20;p=6;x=- 1 t=9 e=0 r=0"),
+                    "official");
+    };
+    EXPECT_EQ(against("machop~30~-"), "play:gust-of-wind");
+    EXPECT_NE(against("chansey~0~-"), "play:gust-of-wind");
+}
+
 // What their own card lets them take is taken, and the card of the most use.
 TEST(PokemonPlayers, AskedForACardByTheirOwnCardTakeTheMostUsefulAndNeverStopInstead) {
     const Pokemon game = game_of("official");
