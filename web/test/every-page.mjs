@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { seriously } from "./axe.mjs";
 import { test } from "./harness.mjs";
-import { arrived, atEach, everyPage, noSideways } from "./helpers.mjs";
+import { atEach, eachPage, noSideways } from "./helpers.mjs";
 
 async function inLanguage(page, lang) {
   await page.click(`.lang [lang="${lang}"]`);
@@ -50,11 +50,7 @@ test("W1 W5 W21 every page loads without a foreign request or an error, axe find
   games,
   server,
 }) => {
-  const page = await open("/");
-  for (const path of everyPage(games)) {
-    await page.goto("about:blank"); // what the last page has begun ends with it
-    await page.goto(server.path(path));
-    await arrived(page);
+  for await (const { page, path } of eachPage(open, games, server)) {
     for (const [lang, colorScheme] of [
       ["en", "light"],
       ["id", "dark"],
@@ -100,10 +96,11 @@ test("W20 at 320x568 and 360x740, in both languages, nothing scrolls sideways on
   games,
   server,
 }) => {
-  const page = await open("/", { viewport: PHONES[0], hasTouch: true, isMobile: true });
-  for (const path of everyPage(games)) {
-    await page.goto(server.path(path));
-    await arrived(page);
+  for await (const { page, path } of eachPage(open, games, server, {
+    viewport: PHONES[0],
+    hasTouch: true,
+    isMobile: true,
+  })) {
     for (const lang of ["en", "id"]) {
       await inLanguage(page, lang);
       await atEach(page, PHONES, async (where) => {

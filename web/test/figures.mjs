@@ -1,7 +1,7 @@
 // The figures of docs/page.md, measured: node test/figures.mjs PROGRAM. Nothing else should run beside it.
 import { chromium } from "playwright-core";
 import { Server } from "./harness.mjs";
-import { PAGES } from "./helpers.mjs";
+import { everyPage } from "./helpers.mjs";
 
 const server = await Server.start(process.argv[2]);
 const browser = await chromium.launch({
@@ -27,14 +27,7 @@ async function visit(path, options = {}) {
 
 // ---- first paint and layout shift -----------------------------------------------------------------------------------
 
-const paths = [
-  "/",
-  "/review",
-  "/lab",
-  "/tournament",
-  "/about",
-  ...games.flatMap((g) => PAGES.map((page) => page.replace("GAME", g.name))),
-];
+const paths = everyPage(games);
 const paints = [];
 let worst = ["", 0];
 for (const path of paths) {

@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
 import { FileServer } from "./file-server.mjs";
 import { test, until } from "./harness.mjs";
-import { arrived, everyPage, hole, openTable, ready, says } from "./helpers.mjs";
+import { eachPage, hole, openTable, ready, says } from "./helpers.mjs";
 
 const BELOW = "/~teacher/some where/rakus/";
 
@@ -52,12 +52,7 @@ test("W40 W1 every page of the folder loads without a foreign request or a conso
   games,
   server,
 }) => {
-  const page = await open("/");
-  for (const path of everyPage(games)) {
-    await page.goto("about:blank"); // what the last page has begun ends with it
-    await page.goto(server.path(path));
-    await arrived(page);
-  }
+  for await (const { path } of eachPage(open, games, server)) assert.ok(path);
 });
 
 test("W40 under any path: play, hint, truth, another page, a reload, and a link for somebody else", async ({

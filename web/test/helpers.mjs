@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 
 // The pages of one game.
-export const PAGES = [
+const PAGES = [
   "/GAME",
   "/GAME/how",
   "/GAME/learn",
@@ -33,6 +33,17 @@ const THERE = [
 export async function arrived(page) {
   await page.waitForSelector("main h1", { state: "attached" });
   await page.waitForSelector(THERE.join(), { state: "attached", timeout: 60000 });
+}
+
+// Opens every page in turn, in one tab.
+export async function* eachPage(open, games, server, window = {}) {
+  const page = await open("/", window);
+  for (const path of everyPage(games)) {
+    await page.goto("about:blank"); // what the last page has begun ends with it
+    await page.goto(server.path(path));
+    await arrived(page);
+    yield { page, path };
+  }
 }
 
 export const status = (page) => page.locator(".status").first();

@@ -12,6 +12,7 @@ import { moveTold } from "../model/describe";
 import { inWords, lossWords } from "../model/truth";
 import { columnsOf } from "../parts/advice-table";
 import { menu } from "../parts/menu";
+import { greedyChoice } from "../parts/player-options";
 import { Part } from "../base/part";
 import { whyNot } from "../parts/why-not";
 import { term } from "../parts/tip";
@@ -149,14 +150,7 @@ export class Counterexamples extends Part {
     return html`<a href="${root}${this.game.name}/beat#pl=${this.adviser}">${t("beat_door", this.adviser)}</a>`;
   }
   private playerChoice(): TemplateResult {
-    return html`<label
-      >${t("player")}
-      <select @change=${this.pickPlayer}>
-        ${this.game.players
-          .filter((p) => p.deterministic && p.name !== "alphabeta")
-          .map((p) => html`<option ?selected=${p.name === this.adviser}>${p.name}</option>`)}
-      </select></label
-    >`;
+    return greedyChoice(this.game, this.adviser, this.pickPlayer);
   }
   private streakPart(): TemplateResult {
     return html`<span class="chip" data-streak=${this.streak}>${t("streak", this.streak)}</span>`;

@@ -16,6 +16,7 @@ import { capital, cardsIn } from "../scene/words";
 import { predicted, question, type Guess } from "../parts/predict";
 import { pseudoCode } from "../parts/pseudo-code";
 import { elementsTable } from "../parts/elements-table";
+import { greedyChoice } from "../parts/player-options";
 import { loopVariables, selectionScores } from "../parts/loop-variables";
 import { menu } from "../parts/menu";
 import { localAndGlobal } from "../parts/local-global";
@@ -286,14 +287,7 @@ export class Learn extends Part {
     }`;
   }
   private playerChoice(): TemplateResult {
-    return html`<label
-      >${t("player")}
-      <select @change=${this.pickPlayer}>
-        ${this.game.players
-          .filter((p) => p.deterministic && p.name !== "alphabeta")
-          .map((p) => html`<option ?selected=${p.name === this.adviser}>${p.name}</option>`)}
-      </select></label
-    >`;
+    return greedyChoice(this.game, this.adviser, this.pickPlayer);
   }
   private paperLinks(): TemplateResult[] {
     const { examples, name } = this.game;
