@@ -238,7 +238,12 @@ test("What the steps of how to play say of places is true on a phone too, where 
 test("What comes after the first picture pushes nothing away, on the pages that gather what they show", async ({
   anew,
 }) => {
-  for (const path of ["/counterexamples/pokemon", "/counterexamples/exodia", "/bantumi/workbench"]) {
+  for (const path of [
+    "/counterexamples/pokemon",
+    "/counterexamples/exodia",
+    "/bantumi/workbench",
+    "/gobblet/workbench",
+  ]) {
     const page = await anew("/about", PHONE);
     await page.addInitScript(() => {
       window.shifted = 0;
