@@ -1,7 +1,7 @@
 """Runs every kind of test and ends with the line "N passed, N failed".
 
 The program and its tests are built; what else is tested (the readers with sanitizers, the engine for browsers) is built here, beside
-the suites that do not need it: those wait for a clock, a disk or a browser half of their time. So three work for two cores.
+the suites that do not need it: those wait for a clock, a disk or a browser half of their time. So four work for two cores.
 
     ./test            everything, in quick seeded forms
     ./test --long     and what takes an hour more: coverage of the intervals, texts against players, fuzzing, a soak with sanitizers
@@ -26,7 +26,7 @@ ENGINE = "build/wasm/rakus.wasm"  # for browsers
 READERS = "build/fuzz-quick/tests/fuzz"  # of outside bytes, with sanitizers
 FUZZ_SECONDS = 2  # a reader, after its corpus
 COMMAND_LINE = "command-line"
-AT_A_TIME = 3
+AT_A_TIME = 4
 TIMED_PARTS = 2  # what measures how soon something answers: a core each, and nothing beside them
 
 

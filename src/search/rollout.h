@@ -9,6 +9,7 @@
 // over the base's, world by world, is more than `guard` standard errors.
 #pragma once
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <functional>
 #include <memory>
@@ -125,8 +126,13 @@ class Rollout {
     const RolloutLimits& limits() const { return limits_; }
 
    private:
-    static constexpr int kRound = 4;          // worlds between two looks at who is behind
-    static constexpr double kHopeless = 1.5;  // standard errors behind the leader
+    static constexpr int kRound = 4;  // worlds between two looks at who is behind
+
+    // Standard errors behind the leader. Who looks again and again finds everybody that far behind once, by luck alone:
+    // from 64 worlds on it is a quarter more with each doubling.
+    static double hopeless(std::size_t worlds) {
+        return 1.5 + 0.25 * std::max(0, static_cast<int>(std::bit_width(worlds)) - 7);
+    }
 
     Arms arms_of(const G& game, const View& view, std::uint64_t seed) {
         Rng lots = Rng::stream(~seed, 0);
@@ -172,9 +178,10 @@ class Rollout {
     // The base's arm stays: the others are measured by it.
     void drop_the_hopeless(const Arms& arms, std::vector<std::size_t>& live) const {
         const std::size_t leader = *std::ranges::max_element(live, {}, [&](std::size_t i) { return arms[i].mean(); });
+        const double behind = hopeless(arms[0].worth.size());
         std::erase_if(live, [&](std::size_t i) {
             if (i == 0 || i == leader) return false;
-            return arms[i].same_end || gain_over(arms[leader], arms[i], limits_.certain).sure(kHopeless);
+            return arms[i].same_end || gain_over(arms[leader], arms[i], limits_.certain).sure(behind);
         });
         if (live.size() == 2 && live[1] == leader && arms[leader].same_end) live.pop_back();
     }

@@ -7,7 +7,7 @@
 namespace rakus::exodia {
 namespace {
 
-constexpr std::size_t kMostOrders = 1000, kMostNodes = 20000;
+constexpr std::size_t kMostOrders = 1000, kMostNodes = 100000;
 constexpr std::size_t kMostFacts = 96;
 
 // Facts that never change while the deck and what asks are the same: they need not be remembered.
@@ -108,24 +108,26 @@ struct Ranked {
 };
 
 // What the text allows, the best first, equals in its own order; empty if it rules out everything.
-std::vector<Ranked> ranked(const Text& text, const Exodia& game, const View& v) {
-    std::vector<Ranked> out;
+std::vector<Move> ranked(const Text& text, const Exodia& game, const View& v) {
+    std::vector<Ranked> order;
     NoReason why;
     const auto sitting = text.survey(game, v);
-    if (sitting.set_aside()) return out;
+    if (sitting.set_aside()) return {};
     for (const Move& m : sitting.candidates()) {
         if (!text.feasible(game, v, sitting, m, why)) continue;
-        out.push_back({m, {}});
-        text.appraise(game, v, sitting, m, out.back().score);
+        order.push_back({m, {}});
+        text.appraise(game, v, sitting, m, order.back().score);
     }
-    std::ranges::stable_sort(out, [](const Ranked& a, const Ranked& b) { return outranks(a.score, b.score); });
-    return out;
+    std::ranges::stable_sort(order, [](const Ranked& a, const Ranked& b) { return outranks(a.score, b.score); });
+    std::vector<Move> moves;
+    for (const Ranked& r : order) moves.push_back(r.move);
+    return moves;
 }
 
 // The effects that come before the end of the turn; false if the end is ruled out.
-bool effects_before_end(const Program& p, const std::vector<Ranked>& order, Phase& phase) {
-    for (const Ranked& r : order) {
-        const Action* a = action_of(p, r.move);
+bool effects_before_end(const Program& p, const std::vector<Move>& order, Phase& phase) {
+    for (const Move& m : order) {
+        const Action* a = action_of(p, m);
         if (!a) return true;
         if (phase.entries.size() == 64) return false;
         const auto at = static_cast<std::uint8_t>(a - p.actions.data());
@@ -194,14 +196,7 @@ const WrittenPolicy::Order* WrittenPolicy::work_out(const View& v) {
     if (orders_.size() >= kMostOrders || nodes_.size() >= kMostNodes) return nullptr;
     Notes notes;
     const Text text(program_, Watched{&notes});
-    const auto order = ranked(text, game_, v);
-    auto made = std::make_unique<Order>();
-    if (v.waiting.on()) {
-        for (const Ranked& r : order) made->answers.push_back(r.move);
-    } else {
-        made->plain = !effects_before_end(*game_.program, order, made->effects);
-        index_phase(*game_.program, made->effects);
-    }
+    const std::size_t order = kept(ranked(text, game_, v), !v.waiting.on());
     std::uint32_t at = root_for(v);
     for (const auto& [reading, said] : notes.taken) {
         nodes_[at].reads = reading;
@@ -217,14 +212,25 @@ const WrittenPolicy::Order* WrittenPolicy::work_out(const View& v) {
         nodes_.emplace_back();
         at = fresh;
     }
-    nodes_[at].order = static_cast<std::int32_t>(orders_.size());
+    nodes_[at].order = static_cast<std::int32_t>(order);
+    return orders_[order].get();
+}
+
+// Many ways lead to the same order: it is there once.
+std::size_t WrittenPolicy::kept(std::vector<Move> moves, bool of_effects) {
+    const auto same = std::ranges::find_if(orders_, [&](const auto& order) { return order->moves == moves; });
+    if (same != orders_.end()) return static_cast<std::size_t>(same - orders_.begin());
+    auto made = std::make_unique<Order>();
+    made->plain = moves.empty() || (of_effects && !effects_before_end(*game_.program, moves, made->effects));
+    if (of_effects) index_phase(*game_.program, made->effects);
+    made->moves = std::move(moves);
     orders_.push_back(std::move(made));
-    return orders_.back().get();
+    return orders_.size() - 1;
 }
 
 std::optional<Move> WrittenPolicy::first_answer(const Order& order, const View& v) const {
     const Question q = question(*game_.program, v);
-    for (const Move& m : order.answers)
+    for (const Move& m : order.moves)
         if (m.verb == Verb::done ? q.may_stop : q.kinds.has(m.card)) return m;
     return std::nullopt;
 }

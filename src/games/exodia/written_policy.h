@@ -37,9 +37,9 @@ class WrittenPolicy {
    private:
     // What an order looks like: of effects as a phase of a policy, of answers as a list.
     struct Order {
-        bool plain = false;  // the text must be asked
-        Phase effects;
-        std::vector<Move> answers;
+        std::vector<Move> moves;  // all of them, or all answers
+        bool plain = false;       // the text must be asked
+        Phase effects;            // those before the end of the turn, to be looked up
     };
     struct Node {
         Reading reads;
@@ -54,6 +54,7 @@ class WrittenPolicy {
     static double read(const Node&, const Facts::Survey&);
     const Order* order_for(const View&);
     const Order* work_out(const View&);
+    std::size_t kept(std::vector<Move> moves, bool of_effects);
     std::optional<Move> first_answer(const Order&, const View&) const;
 
     Exodia game_;
