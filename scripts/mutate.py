@@ -117,6 +117,24 @@ ALIKE = {
     ("src/lab/schedule.h", "std::uint64_t different = 1;        // openings there are, where they are listed; settled with the number of pairs"):
         "settled before it is read",
     ("src/solve/table_file.cpp", "if (file_ >= 1) ::close(file_);"): "number 0 is a file only without standard input, and then the process ends",
+    ("src/solve/table_file.cpp", "if (file >= 1) ::close(file);"): "the same",
+    ("src/solve/table_file.cpp", "if (file_ > 0) ::flock(file_, LOCK_EX);  // for as long as somebody works on it"):
+        "the same: what would be taken away under it is a minute old at least",
+    ("src/solve/table_file.cpp", "if (n < 1 && errno == EINTR) continue;"): "a file never takes nothing of something without an error",
+    ("src/solve/proof.h", "if (stopped_) return true;"): "once it is stopped nobody asks what was returned",
+    ("src/solve/proof.h", "guess = yes ? t + 1 : t + 1;"): "both are brought down to the highest that is left",
+    ("src/solve/table_file.cpp", "const auto size = known ? static_cast<std::size_t>(about.st_size) : 1;"): "where it is not known it is not read",
+    ("src/store/files.cpp", "if (n < 1 && errno == EINTR) continue;"): "a file never takes nothing of something without an error",
+    ("src/games/pokemon/appraise_cards.cpp", "return (e.after < e.before ? 100 - 10 * e.after : 1) + (front ? 5 : 0) + 0.01 * hp_left(p);"):
+        "those who gain nothing by it stay alike, and far below the others",
+    ("src/games/pokemon/legal.cpp", "if (op.verb != Verb::once_in_play && p.spent)"):
+        "the one Pokemon with such an attack has no other that asks for something before its damage",
+    ("src/lab/distributions.cpp", "return x < (a - 1) / (a + b + 2) ? front * beta_fraction(a, b, x) / a : 1 - front * beta_fraction(b, a, 1 - x) / b;"):
+        "both forms are the same function; which of them is nearer its end sooner",
+    ("src/lab/estimate.cpp", "return population > 1 ? s.n * (all - 1) / (all - s.n) : s.n;"):
+        "of a single one there is all or nothing, and both are answered before",
+    ("src/lab/openings.h", "if (openings.plies == 0 && openings.draw != OpeningDraw::walk) return source;"):
+        "the only opening of no plies is the start, listed or not",
 }
 
 
@@ -401,11 +419,16 @@ def caught_by(number, tests):
 
 
 def rows_of(path):
-    """What an earlier run of the same draw has found: a mutant, and how it ended."""
+    """What an earlier run has caught: a mutant without its number, and by what. What survived may have met a new test since."""
     if not path or not os.path.exists(path):
         return {}
+    found = {}
     with open(path, encoding="utf-8") as file:
-        return {row[:end]: row[end:].rstrip("\n") for row in file if (end := row.rstrip(" |\n").rfind("| ") + 2) > 2}
+        for row in file:
+            end = row.rstrip(" |\n").rfind("| ") + 2
+            if end > 2 and not row.rstrip().endswith("| survived |"):
+                found[row[row.index("|", 1):end]] = row[end:].rstrip("\n")
+    return found
 
 
 def main():
@@ -414,7 +437,7 @@ def main():
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--rooms", default=",".join(ROOMS))
     arguments.add_argument("--jobs", type=int, default=2)
-    arguments.add_argument("--keep", help="write the table here too, row by row; what stands in it is not tried again")
+    arguments.add_argument("--keep", help="write the table here too, row by row; what it says is caught is not tried again")
     arguments.add_argument("--only", help="test only these numbers, parted by commas (after a test was mended)")
     asked = arguments.parse_args()
     drawn = draw_and_build(asked.rooms.split(","), asked.count, asked.seed, asked.jobs)
@@ -425,11 +448,11 @@ def main():
     def try_one(number):
         room, mutation = drawn[number - 1]
         path, line, name = mutation[:3]
-        what = f"| {number} | {room} | {path}:{line + 1} | {name} | `{changed_line(mutation)}` | "
+        what = f"| {room} | {path}:{line + 1} | {name} | `{changed_line(mutation)}` | "
         if what in known:
-            rows.append(what + known[what])
+            rows.append(f"| {number} {what}{known[what]}")
             return
-        rows.append(f"{what}{caught_by(number, tests)} |")
+        rows.append(f"| {number} {what}{caught_by(number, tests)} |")
         print(rows[-1], flush=True)
         if asked.keep:
             with open(asked.keep, "a", encoding="utf-8") as file:

@@ -7,6 +7,9 @@
 #include <set>
 
 #include "core/fingerprint.h"
+#include "core/settings.h"
+#include "games/bantumi/game.h"
+#include "lab/openings.h"
 #include "lab/tally_text.h"
 #include "lab/warnings.h"
 
@@ -80,6 +83,30 @@ TEST(Schedule, PlayersThatDrawNoLotsMeetOnceOnEveryOpening) {
     const auto varied = settle_openings(bantumi, spec, true);
     EXPECT_EQ(population_of(*varied), 0u);
     EXPECT_EQ(varied->openings.draw, OpeningDraw::listed);
+}
+
+// Every position that is met, by its drawing; those in which the game is over begin no game.
+void walk_everywhere(const bantumi::Bantumi& game, const bantumi::State& s, int plies, std::set<std::string>& met) {
+    if (game.outcome(s)) return;
+    if (plies == 0) return void(met.insert(game.print(s)));
+    for (const auto& m : game.moves(s)) walk_everywhere(game, game.after(s, m), plies - 1, met);
+}
+
+TEST(Schedule, OpeningsAreListedOnceEachAndNoneIsOver) {
+    const bantumi::Bantumi game = *bantumi::Bantumi::configure(*read_settings("pits=3,seeds=2"));
+    Rng rng(1);
+    std::size_t most = 0;
+    for (int plies = 0; plies <= 9; ++plies) {
+        std::set<std::string> expected, listed;
+        walk_everywhere(game, game.start(rng), plies, expected);
+        const auto list = list_openings(game, game.start(rng), plies);
+        ASSERT_TRUE(list.has_value());
+        for (const auto& s : *list) listed.insert(game.print(s));
+        EXPECT_EQ(listed, expected) << plies;
+        EXPECT_EQ(list->size(), expected.size()) << plies;
+        most = std::max(most, expected.size());
+    }
+    EXPECT_GT(most, 50u);
 }
 
 TEST(Schedule, ManyOpeningsAreWalkedAtRandom) {

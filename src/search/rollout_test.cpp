@@ -90,6 +90,8 @@ TEST(Rollout, ExplainsWhatItChoosesWithTheGainAndItsInterval) {
     const auto& picked = choice.options[*choice.pick];
     EXPECT_EQ(picked.move, chosen);
     EXPECT_EQ(picked.score.fired(), &kSureGain);
+    EXPECT_EQ(picked.score.priority(), 1);  // before the base's own move
+    EXPECT_EQ(choice.options[0].score.priority(), 2);
     EXPECT_GT(picked.score.total(), 0);
     for (const auto& option : choice.options) {
         EXPECT_FALSE(outranks(option.score, picked.score)) << option.move;
@@ -101,6 +103,67 @@ TEST(Rollout, ExplainsWhatItChoosesWithTheGainAndItsInterval) {
         EXPECT_LE(low, option.score.total());
         EXPECT_GE(high, option.score.total());
     }
+}
+
+// Counts the searches: each asks once for the moves that are worth a try.
+template <Game G>
+class CountedWorlds final : public PlayedWorlds<G> {
+   public:
+    CountedWorlds(std::unique_ptr<Player<G>> base, int& searches)
+        : PlayedWorlds<G>(std::move(base), 0), searches_(searches) {}
+    typename Worlds<G>::Plan tries(const G& game, const typename G::View& view) const override {
+        ++searches_;
+        return PlayedWorlds<G>::tries(game, view);
+    }
+
+   private:
+    int& searches_;
+};
+
+TEST(Rollout, ATurnThatWasChosenAsAWholeIsPlayedToItsEndWithoutAnotherSearch) {
+    using bantumi::Bantumi;
+    const Bantumi game;
+    const RolloutLimits limits{.playouts = 1, .plans = 24, .certain = true};
+    const auto openings = *lab::OpeningSource<Bantumi>::make(game, std::nullopt, {4}, 1);
+    int longer = 0;
+    for (std::uint64_t pair = 0; pair < 200; ++pair) {
+        int searches = 0;
+        auto worlds = std::make_unique<CountedWorlds<Bantumi>>(std::make_unique<FirstPlayer<Bantumi>>(), searches);
+        RolloutPlayer<Bantumi> player(limits, std::move(worlds));
+        Rng rng(pair);
+        const auto first = openings.draw(game, pair, rng);
+        const auto next = game.after(first, player.choose(game, first, rng));
+        if (game.outcome(next) || game.to_move(next) != game.to_move(first)) continue;
+        player.choose(game, next, rng);
+        longer += searches == 1;
+    }
+    EXPECT_GE(longer, 3);
+}
+
+TEST(Rollout, KnowsWhichPlansEndTheTurnWhereTheBaseDoes) {
+    using bantumi::Bantumi;
+    const Bantumi game;
+    const RolloutLimits limits{.playouts = 1, .plans = 24, .certain = true};
+    PlayedWorlds<Bantumi> worlds(std::make_unique<FirstPlayer<Bantumi>>(), 0);
+    Rollout<Bantumi> rollout(limits, worlds);
+    const auto openings = *lab::OpeningSource<Bantumi>::make(game, std::nullopt, {4}, 1);
+    int alike = 0, different = 0;
+    for (std::uint64_t pair = 0; pair < 20; ++pair) {
+        Rng rng(pair);
+        const auto start = openings.draw(game, pair, rng);
+        const auto arms = rollout.search(game, start, rng);
+        const auto end_of = [&](const auto& arm) {
+            Fate fate(0);
+            return game.print(worlds.play_turn(game, start, arm.plan, fate));
+        };
+        for (std::size_t i = 1; i < arms.size(); ++i) {
+            if (arms[i].worth.empty()) continue;
+            EXPECT_EQ(arms[i].same_end, end_of(arms[i]) == end_of(arms[0])) << game.print(start);
+            ++(arms[i].same_end ? alike : different);
+        }
+    }
+    EXPECT_GT(alike, 10);
+    EXPECT_GT(different, 10);
 }
 
 TEST(Rollout, BeatsItsBaseWhereOneWorldTellsAll) {

@@ -108,6 +108,11 @@ TEST(ExodiaRules, SwordAndToonWorldStayUnlessTheTextIsTakenLiterally) {
     EXPECT_EQ(Table("literal=1", position("BBS.TW")).play("a:BBS").play("a:TW").field("s"), "-");
 }
 
+TEST(ExodiaRules, ToonWorldCostsAThousandOfEightThousandLifePointsUnderTheOfficialRules) {
+    EXPECT_EQ(Table("official", position("TW")).play("a:TW").state.seen.lp, 7000);
+    EXPECT_EQ(Table("", position("TW")).play("a:TW").state.seen.lp, 8000);
+}
+
 TEST(ExodiaRules, OfficiallyBrokenBambooSwordNeedsAMonster) {
     EXPECT_NE(Table("official", position("BBS")).refusal("a:BBS"), "");
     EXPECT_EQ(Table("official", position("BBS", "m=RML;f=-;s=-;g=-;n=1;o=-")).refusal("a:BBS"), "");

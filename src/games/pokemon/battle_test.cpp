@@ -112,6 +112,16 @@ TEST_F(Battle, RetreatIsPaidWithEnergyOnceATurnAndHealsConditions) {
     EXPECT_TRUE(may_play(wotc, play(wotc, rat, {"retreat~b1"}), "retreat~b1"));  // 1999: any number of times
 }
 
+TEST_F(Battle, ARetreatAsksWhichEnergyPaysItAndNoMoreThanItsPrice) {
+    State s = play(book, table(book, with_hand("base1-58~10~LW", "-", "base1-7~0~-")), {"retreat~b1"});
+    ASSERT_EQ(s.phase, Phase::pay_retreat);
+    Rng rng(1);
+    s = book.after(s, book.moves(book.view(s))[0], rng);
+    EXPECT_EQ(s.phase, Phase::main);
+    EXPECT_EQ(card_of(s.fields[0].active()).name, "Hitmonchan");
+    EXPECT_EQ(s.fields[0].spots[1].energy_cards(), 1);
+}
+
 TEST_F(Battle, AsleepAndParalyzedPokemonNeitherRetreatNorAttack) {
     for (const char* condition : {"asleep", "paralyzed"}) {
         const State s = table(book, with_hand(std::string("base1-58~0~LL~") + condition, "-", "base1-7~0~-"));

@@ -258,5 +258,40 @@ TEST(PokemonAppraisal, FuelInHandIsAnEnergyThatTheBestAttackAsksFor) {
     EXPECT_TRUE(fuels("chansey", "water-energy"));
 }
 
+// What nobody asks for is spared most, of another type sooner than of one's own; what is needed not at all.
+TEST(PokemonAppraisal, EnergyThatTheBestAttackDoesNotAskForIsSparedFirst) {
+    const Pokemon game = game_of("official,pool=base1");
+    const auto spared = [&](const char* active, Type energy) {
+        const State s = table(game, duel(active, "machop~0~-"));
+        return spare(game.rules, s.field(Side::first).active(), basic_energy(energy));
+    };
+    EXPECT_EQ(spared("machop~0~F", Type::fighting), 0);
+    EXPECT_EQ(spared("machop~0~FF", Type::fighting), 10);
+    EXPECT_EQ(spared("machop~0~FW", Type::water), 15);
+}
+
+TEST(PokemonPlayers, SwitchOnlyIntoSomebodyWhoLivesOrDoesMore) {
+    const Pokemon game = game_of("official,pool=base1");
+    const auto with = [&](const std::string& mine, const std::string& theirs) {
+        return pick(game,
+                    table(game, mine + ";h=switch;k=20;p=6;x=-/a=" + theirs + ";b=-;h=?4;k=20;p=6;x=- 1 t=9 e=0 r=0"),
+                    "official");
+    };
+    const std::string killer = "hitmonchan~0~FFF", harmless = "chansey~0~-";
+    EXPECT_EQ(with("a=machop~40~F;b=chansey~0~CCCC", killer).substr(0, 11), "play:switch");
+    EXPECT_NE(with("a=machop~40~F;b=machop~40~F", killer).substr(0, 11), "play:switch");  // dies there too
+    EXPECT_NE(with("a=machop~0~F;b=machop~0~F", harmless).substr(0, 11), "play:switch");  // nobody is in danger
+}
+
+TEST(PokemonPlayers, UseAPowerThatTurnsEnergyOnlyWhenItDoesMore) {
+    const Pokemon game = game_of("official,pool=base1");
+    const auto with = [&](const char* energy) {
+        const std::string mine = std::string("a=charizard~0~") + energy + ";b=-;h=-;k=20;p=6;x=-";
+        return pick(game, table(game, mine + "/a=chansey~0~-;b=-;h=?4;k=20;p=6;x=- 1 t=9 e=0 r=0"), "official");
+    };
+    EXPECT_EQ(with("RRRR"), "attack:1");
+    EXPECT_EQ(with("WWWW").substr(0, 5), "power");
+}
+
 }  // namespace
 }  // namespace rakus::pokemon
