@@ -32,7 +32,8 @@ HOUSE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 TREE = os.path.join(HOUSE, "build", "mutants")
 FEW = 20  # tests of the command line that are tried before the others
 COMMANDS_SECONDS = 120  # of them for a mutant, by what they took when they were looked at
-UNIT_SECONDS, CLI_SECONDS = 600, 900  # of processor: a mutant that never ends is caught, a busy machine catches none
+UNIT_SECONDS, CLI_SECONDS = 20, 900  # of processor: a mutant that never ends is caught, a busy machine catches none
+UNIT_TIMES = 20  # so often what a suite took when it was looked at, it may take besides
 PATIENCE = 4  # times as long may pass on the clock, for one that waits for ever
 
 SWITCH = """#pragma once
@@ -404,7 +405,8 @@ def first_failure(number, command, seconds, pattern):
 
 def caught_by_units(number, suites):
     for suite in quickest_first(suites, number):
-        if name := first_failure(number, [*UNIT_TESTS, f"--gtest_filter={suite}"], UNIT_SECONDS, UNIT_FAILED):
+        seconds = UNIT_SECONDS + int(UNIT_TIMES * suites[suite][0])
+        if name := first_failure(number, [*UNIT_TESTS, f"--gtest_filter={suite}"], seconds, UNIT_FAILED):
             return name
     return ""
 

@@ -1,10 +1,12 @@
-// A player in the way in which it plays whole duels fastest: a policy, a text as a policy, or asked move by move.
+// A player in the way in which it plays whole duels fastest: a policy, a formula, a text as a policy, or asked move by
+// move.
 #pragma once
 #include <memory>
 
 #include "core/player.h"
 #include "games/exodia/duel.h"
 #include "games/exodia/game.h"
+#include "games/exodia/learned.h"
 #include "games/exodia/written_policy.h"
 
 namespace rakus::exodia {
@@ -19,6 +21,7 @@ class Duellist {
     Exodia game_;
     Player<Exodia>* player_;
     const Policy* policy_ = nullptr;
+    const SeatedFormula* formula_ = nullptr;
     std::unique_ptr<WrittenPolicy> text_;
 };
 

@@ -114,6 +114,11 @@ Reason reason_for(const Program& p, const View& v, const Action& a, const Condit
              fmt::format("{}{}{}{}", source.id, needs ? "perlu " : "", words.id, more.id)}};
 }
 
+Reason reason_not_yet() {
+    return {"not_yet",
+            {"the turn ends only when no effect is feasible", "giliran berakhir hanya bila tak ada efek yang layak"}};
+}
+
 Reason reason_absent(const Program& p, const Action& a) {
     const std::string& name = p.card(a.card).name;
     if (a.verb == Verb::effect)

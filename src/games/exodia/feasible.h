@@ -91,6 +91,8 @@ inline bool present(const View& v, const Action& a) {
 Reason reason_for(const Program&, const View&, const Action&, const Condition&);
 // The card of the action is neither in the hand nor in play as it should be.
 Reason reason_absent(const Program&, const Action&);
+// Why the end of the turn is no candidate while an effect is feasible.
+Reason reason_not_yet();
 // A condition as people read it: "at least 1 Broken Bamboo Sword in play".
 inline constexpr Noun kCounters{"counter", "counters", "penghitung"};
 Text condition_words(const Program&, const Condition&);

@@ -1,4 +1,5 @@
 #include "games/exodia/ahead.h"
+#include "games/exodia/learned.h"
 #include "games/exodia/policy_file.h"
 #include "games/exodia/strategies.h"
 #include "search/random_player.h"
@@ -30,6 +31,13 @@ std::vector<PlayerKind<Exodia>> players() {
             "tuned",
             {"the order that tuning found for a win on turn 1", "urutan hasil penalaan untuk menang di giliran 1"},
             tuned_policy),
+        {"learned",
+         {"adds up what everything on the table makes a move worth; the weights were learned by playing",
+          "menjumlahkan nilai yang diberikan semua yang terlihat kepada tiap langkah; bobotnya dipelajari dengan "
+          "bermain"},
+         {},
+         true,
+         [](std::span<const double>) { return std::make_unique<LearnedPlayer>(); }},
         search::random_kind<Exodia>()};
     all.push_back(
         search::rollout_kind<Exodia>(all, "tuned", {.playouts = 128, .guard = 1.5, .every_move = true}, duel_worlds));

@@ -96,10 +96,7 @@ std::vector<Move> PolicyStrategy::candidates(const Exodia& game, const View& v) 
 
 std::vector<LeftOut<Move>> PolicyStrategy::left_out(const Exodia& game, const View& v) const {
     if (v.waiting.on() || !any_feasible(game, v, effects(*game.program, v))) return {};
-    return {
-        {Move{Verb::end, kNoCard, kNoCard},
-         {"not_yet",
-          {"the turn ends only when no effect is feasible", "giliran berakhir hanya bila tak ada efek yang layak"}}}};
+    return {{Move{Verb::end, kNoCard, kNoCard}, reason_not_yet()}};
 }
 
 bool PolicyStrategy::any_feasible(const Exodia& game, const View& v, const std::vector<Move>& moves) const {
