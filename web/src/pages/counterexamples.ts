@@ -31,9 +31,6 @@ export class Counterexamples extends Part {
   @state() private search: Search | null = null;
   @state() private shown = new Set<string>(); // positions whose solution is open
   @state() private saying: Saying = silent;
-  private get message(): string {
-    return this.saying();
-  }
   @state() private player = "";
   @state() private answers = new Map<string, { move: string; right: boolean }>(); // the last try, by position
   @state() private teaches = ""; // only those that blame this rule
@@ -164,7 +161,7 @@ export class Counterexamples extends Part {
   private statusWords(): string {
     if (this.search) return t("examples_searching", this.tried, this.found.length);
     const how = this.game.hidden ? "examples_how_estimate" : "examples_how_lab";
-    return this.message || t(NARROW.matches ? "examples_ask" : how);
+    return this.saying() || t(NARROW.matches ? "examples_ask" : how);
   }
   private lessonChoice(): TemplateResult {
     const rules = [...new Map(this.everything.map((e) => [blamed(e).en, blamed(e)])).values()];

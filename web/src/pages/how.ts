@@ -22,9 +22,6 @@ export class How extends Part {
   @state() private scene: Scene | null = null;
   @state() private made = false; // the move of this step
   @state() private saying: Saying = silent;
-  private get message(): string {
-    return this.saying();
-  }
   @state() private shown = false; // the answer was asked for
   private stop: () => void = () => undefined;
 
@@ -95,7 +92,7 @@ export class How extends Part {
 
   private steps(n: number): TemplateResult {
     const { info, lesson } = this;
-    if (!info) return html`<p class="status" role="status">${this.message || t("loading")}</p>`;
+    if (!info) return html`<p class="status" role="status">${this.saying() || t("loading")}</p>`;
     const last = this.index === n - 1;
     const view = {
       ...boardOf(info, this.game),
@@ -112,8 +109,8 @@ export class How extends Part {
         @say=${(e: CustomEvent<Saying>) => (this.saying = e.detail)}
       >
         <rk-board class="board" .view=${view}></rk-board>
-        <p class="status plain ${this.made ? "done" : this.message ? "" : "asks"}" role="status" aria-live="polite">
-          ${this.made ? `✓ ${say(lesson.shown)}` : this.message || say(lesson.ask)}
+        <p class="status plain ${this.made ? "done" : this.saying() ? "" : "asks"}" role="status" aria-live="polite">
+          ${this.made ? `✓ ${say(lesson.shown)}` : this.saying() || say(lesson.ask)}
         </p>
       </section>
       <section class="side" aria-label=${t("steps")}>

@@ -63,9 +63,6 @@ export class Lab extends Part {
   @state() private kind: JobKind = "quality";
   @state() private chosen = "";
   @state() private saying: Saying = silent;
-  private get message(): string {
-    return this.saying();
-  }
   @state() private opened = ""; // the job whose result is shown
   private jobs = new Map<string, JobDoc<unknown>>(); // as far as the server has told
   private watches = new Map<string, () => void>();
@@ -167,7 +164,7 @@ export class Lab extends Part {
         <a class="chip" href="${root}tournament">${t("tournament")}</a>
       </div>
       <p class="lead">${t("lab_lead")}</p>
-      ${this.form()} ${statusLine(this.message || this.countWords(kept))}
+      ${this.form()} ${statusLine(this.saying() || this.countWords(kept))}
       <h2>${t("jobs_here")}</h2>
       ${
         kept.length

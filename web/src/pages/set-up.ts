@@ -8,7 +8,7 @@ import { Part } from "../base/part";
 import "../boards/board";
 import { pieceId } from "../boards/easel";
 import { boardOf, type BoardView } from "../boards/view";
-import { say, t, type Saying } from "../i18n/i18n";
+import { say, t, silent, type Saying } from "../i18n/i18n";
 import { turnSentence } from "../model/describe";
 import { HUMAN } from "../model/session";
 import { root } from "../api/root";
@@ -35,7 +35,7 @@ export class SetUp extends Part {
   @property({ attribute: false }) fragment = "";
   @state() private doc: EditDoc | null = null;
   @state() private chosen = "";
-  @state() private sentence: () => string = () => ""; // in the language of the moment
+  @state() private saying: Saying = silent;
   @state() private filter = "";
   @state() private past: string[] = []; // positions before this one
   private rules = "";
@@ -64,11 +64,8 @@ export class SetUp extends Part {
     this.doc = doc;
     history.replaceState(null, "", `${location.pathname}#${placeFragment(this.rules, doc.position)}`);
   }
-  private get message(): string {
-    return this.sentence();
-  }
   private complain(error: unknown): void {
-    this.sentence = () => faultWords(error, t("offline"), say);
+    this.saying = () => faultWords(error, t("offline"), say);
   }
 
   private async put(place: string, piece: string): Promise<void> {
@@ -82,7 +79,7 @@ export class SetUp extends Part {
     try {
       const doc = await ask();
       if (doc.position !== before) this.past = [...this.past, before];
-      this.sentence = () => "";
+      this.saying = silent;
       this.show(doc);
     } catch (error) {
       this.complain(error);
@@ -108,7 +105,7 @@ export class SetUp extends Part {
       ${
         doc && this.view
           ? this.desk(doc, this.view)
-          : html`<p class="status" role="status">${this.message || t("loading")}</p>`
+          : html`<p class="status" role="status">${this.saying() || t("loading")}</p>`
       }`;
   }
   private desk(doc: EditDoc, view: BoardView): TemplateResult {
@@ -117,11 +114,11 @@ export class SetUp extends Part {
         class="stage"
         aria-label=${t("board")}
         @play=${(e: CustomEvent<string>) => void this.put(e.detail, this.chosen)}
-        @say=${(e: CustomEvent<Saying>) => (this.sentence = e.detail)}
+        @say=${(e: CustomEvent<Saying>) => (this.saying = e.detail)}
       >
         <rk-board class="board" .view=${view}></rk-board>
-        <p class="status plain ${this.message ? "wrong" : ""}" role="status" aria-live="polite">
-          ${this.message || turnSentence(this.game, doc, [HUMAN, HUMAN])}
+        <p class="status plain ${this.saying() ? "wrong" : ""}" role="status" aria-live="polite">
+          ${this.saying() || turnSentence(this.game, doc, [HUMAN, HUMAN])}
         </p>
       </section>
       <section class="side" aria-label=${t("palette")}>${this.palette(doc.palette)}${this.form(doc)}</section>
@@ -161,7 +158,7 @@ export class SetUp extends Part {
       aria-pressed=${this.chosen === p.id}
       @click=${() => {
         this.chosen = p.id;
-        this.sentence = () => "";
+        this.saying = silent;
       }}
     >
       ${say(p.words)}

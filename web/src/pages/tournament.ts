@@ -24,9 +24,6 @@ export class Tournament extends Part {
   @state() private job: JobDoc<Report> | null = null;
   @state() private report: Report | null = null;
   @state() private saying: Saying = silent;
-  private get message(): string {
-    return this.saying();
-  }
   private position = ""; // of the match that is shown, as it was asked for
   private unwatch: () => void = () => undefined;
 
@@ -126,7 +123,7 @@ export class Tournament extends Part {
         <h1>${t("tournament")}</h1>
         <a class="chip" href="${root}lab">${t("lab")}</a>
       </div>
-      ${this.form(busy)} ${statusLine(busy ? this.stage(this.job!) : this.message || t("tournament_lead"))}
+      ${this.form(busy)} ${statusLine(busy ? this.stage(this.job!) : this.saying() || t("tournament_lead"))}
       ${
         busy
           ? html`<progress

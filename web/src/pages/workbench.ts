@@ -45,9 +45,6 @@ export class Workbench extends Part {
   @state() private saved: SavedPlayer[] = [];
   @state() private opponent = "";
   @state() private saying: Saying = silent;
-  private get message(): string {
-    return this.saying();
-  }
   @state() private measuring = true;
   private edits!: Edits;
   private rules = "";
@@ -247,7 +244,7 @@ export class Workbench extends Part {
     const title = html`<h1>${t("workbench_title", say(game.title))}</h1>`;
     const lead = html`<p class="lead">${t("workbench_lead")}</p>`;
     // What comes later would push away what is there: the page waits for its text and its board.
-    if (!(text && this.info) && !this.fault && !this.message)
+    if (!(text && this.info) && !this.fault && !this.saying())
       return html`<div class="heading">${title}</div>
         ${lead}`;
     return html`<div class="heading">${title} ${text ? this.namePart() : nothing}</div>
@@ -255,7 +252,7 @@ export class Workbench extends Part {
       <div class="bench-bar">
         ${this.toolbar()}
         <p class="status slim plain ${this.fault ? "wrong" : ""}" role="status" aria-live="polite">
-          ${this.fault || this.message || this.pickWords()}
+          ${this.fault || this.saying() || this.pickWords()}
         </p>
       </div>
       <div class="bench">

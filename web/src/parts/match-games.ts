@@ -17,9 +17,6 @@ export class MatchGames extends Part {
   @state() private pair = 1;
   @state() private records: string[] = [];
   @state() private saying: Saying = silent;
-  private get message(): string {
-    return this.saying();
-  }
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has("match") && (changed.get("match") as MatchDoc | undefined)?.seed !== this.match.seed)
@@ -82,7 +79,7 @@ export class MatchGames extends Part {
         /></label>
         <button>${t("show_games")}</button>
       </form>
-      <p role="status">${this.message}</p>
+      <p role="status">${this.saying()}</p>
       ${
         this.records.length
           ? html`<ul class="records">
