@@ -170,6 +170,11 @@ def test_one_word_for_one_thing(thing):
     assert wrong == []
 
 
+def test_a_sentence_of_the_page_has_one_room():
+    keys = [found[1] for path in files("web/src/i18n/rooms/*.ts") for line in lines_of(path) if (found := re.match(r'  "?([\w-]+)"?: \[', line))]
+    assert keys and sorted(set(keys)) == sorted(keys)
+
+
 def test_what_is_to_be_cited_is_this_version_and_the_changes_begin_with_it():
     version = re.search(r"project\(rakus VERSION (\S+)", "\n".join(lines_of("CMakeLists.txt")))[1]
     assert f"version: {version}" in lines_of("CITATION.cff")

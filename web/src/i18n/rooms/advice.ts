@@ -1,0 +1,32 @@
+// Sentences of advice.
+export const advice = {
+  advice: ["Advice", "Saran"],
+  advice_caption: ["All candidates and the points of every rule", "Semua kandidat dan poin setiap aturan"],
+  advice_hidden: [
+    "Advice is hidden. “Hint” shows what the player “{0}” would do; pressed again, the whole table.",
+    "Saran tersembunyi. “Petunjuk” menunjukkan pilihan pemain “{0}”; ditekan lagi, seluruh tabel.",
+  ],
+  hint_again: ["Press “Hint” again to see all candidates.", "Tekan “Petunjuk” lagi untuk melihat semua kandidat."],
+  hint_is: ["Hint: {0}.", "Petunjuk: {0}."],
+  advice_is: ["Advice: {0} ({1}; total {2}).", "Saran: {0} ({1}; jumlah {2})."],
+  no_feasible: ["There is no feasible candidate.", "Tidak ada kandidat yang layak."],
+  pick: ["pick", "pilihan"],
+  pick_or_why: ["pick, or why not this", "pilihan, atau mengapa bukan ini"],
+  move: ["move", "langkah"],
+  priority: ["priority", "prioritas"],
+  total: ["total", "jumlah"],
+  rule: ["rule", "aturan"],
+  difference: ["difference", "selisih"],
+  paper_section: ["paper: {0}", "makalah: {0}"],
+  sums_note: [
+    "Each row adds up to its total. Values in brackets are shown only and do not count.",
+    "Setiap baris berjumlah sama dengan totalnya. Nilai dalam kurung hanya ditampilkan dan tidak dihitung.",
+  ],
+  candidate_name: ["Play {0}", "Mainkan {0}"],
+  why_not: ["Why not this?", "Mengapa bukan ini?"],
+  why_not_name: ["Why not {0}?", "Mengapa bukan {0}?"],
+  why_title: ["Why {0} and not {1}?", "Mengapa {0} dan bukan {1}?"],
+  not_in_c: ["not in C", "tidak masuk C"],
+  not_feasible: ["not feasible", "tidak layak"],
+  total_of: ["total of {0}", "jumlah {0}"],
+} as const;

@@ -1,0 +1,56 @@
+// Sentences of beat it.
+export const beat = {
+  beat: ["Beat it", "Kalahkan"],
+  beat_door: ["Beat {0} from the first move on.", "Kalahkan {0} sejak langkah pertama."],
+  beat_title: ["{0}: beat it", "{0}: kalahkan"],
+  beat_lead: [
+    "A player that draws no lots answers every position in one way. So it can be beaten like a puzzle: find the best line against it.",
+    "Pemain tanpa undian selalu menjawab satu posisi dengan satu cara. Jadi ia dapat dikalahkan seperti teka-teki: cari jalur terbaik melawannya.",
+  ],
+  beat_chance: [
+    "Chance has a say in this game, so no line beats a player for sure.",
+    "Peluang ikut menentukan di permainan ini, jadi tak ada jalur yang pasti mengalahkan seorang pemain.",
+  ],
+  beat_seat: ["You are", "Anda"],
+  beat_possible: ["What is possible against {0}", "Yang mungkin melawan {0}"],
+  beat_moves: [
+    "You can win in {0} {0|move|moves} of your own, in {1} {1|way|ways}.",
+    "Anda dapat menang dalam {0} langkah sendiri, dengan {1} cara.",
+  ],
+  beat_by: ["You can win by {0} {0|seed|seeds}.", "Anda dapat menang dengan selisih {0} biji."],
+  beat_drawn: ["At best you can draw.", "Paling baik Anda dapat seri."],
+  beat_loses: ["Even the best line loses, by {0} {0|seed|seeds}.", "Jalur terbaik pun kalah, dengan selisih {0} biji."],
+  beat_between: ["Your best margin lies between {0} and {1}.", "Selisih terbaik Anda antara {0} dan {1}."],
+  beat_never: ["It cannot be beaten.", "Ia tak dapat dikalahkan."],
+  beat_not_within: [
+    "Nothing wins within {0} {0|move|moves} of your own; beyond that it is not known.",
+    "Tak ada yang menang dalam {0} langkah sendiri; lebih dari itu belum diketahui.",
+  ],
+  beat_exact: [
+    "Exact: nothing better exists ({0} positions looked at).",
+    "Eksak: tak ada yang lebih baik ({0} posisi diperiksa).",
+  ],
+  beat_cut: ["Not proved yet ({0} positions looked at).", "Belum terbukti ({0} posisi diperiksa)."],
+  beat_searched: ["{0} positions looked at", "{0} posisi diperiksa"],
+  beat_more: ["Search on", "Cari lagi"],
+  beat_again: ["Again", "Lagi"],
+  beat_line: ["The line", "Jalur"],
+  beat_line_shown: [
+    "The line has {0} {0|move|moves}. Go through it with the arrows below the board.",
+    "Jalur itu {0} langkah. Telusuri dengan panah di bawah papan.",
+  ],
+  beat_looking: ["Looking for the best answer from here…", "Mencari jawaban terbaik dari sini…"],
+  beat_hint: ["The best line goes on with {0}.", "Jalur terbaik berlanjut dengan {0}."],
+  beat_no_hint: ["No winning line is known from here.", "Tak ada jalur menang yang diketahui dari sini."],
+  beat_reached: ["Your best so far:", "Hasil terbaik Anda:"],
+  beat_try_best: ["{0} is the most that is possible. Solved!", "{0} adalah yang terbesar. Terpecahkan!"],
+  beat_try_less: ["{0}; {1} is possible.", "{0}; yang mungkin {1}."],
+  beat_try_margin: ["{0}.", "{0}."],
+  beat_try_fewest: [
+    "Won in {0} {0|move|moves}: fewer are impossible. Solved!",
+    "Menang dalam {0} langkah: tak bisa lebih sedikit. Terpecahkan!",
+  ],
+  beat_try_slower: ["Won in {0} {0|move|moves}; {1} are enough.", "Menang dalam {0} langkah; {1} sudah cukup."],
+  beat_try_won: ["Won in {0} {0|move|moves}.", "Menang dalam {0} langkah."],
+  beat_try_lost: ["Not won.", "Tidak menang."],
+} as const;

@@ -1,0 +1,23 @@
+// Sentences of places on boards.
+export const boards = {
+  seeds_n: ["{0} {0|seed|seeds}", "{0} biji"],
+  backs_n: ["{0} {0|card|cards} face down", "{0} kartu tertutup"],
+  left_n: ["{0} left", "sisa {0}"],
+  selected_next: ["{0}: selected; next: {1}.", "{0}: terpilih; berikutnya: {1}."],
+  touch_again: ["Touch it again to do it.", "Sentuh sekali lagi untuk melakukannya."],
+  fact_attack: ["attack", "serangan"],
+  fact_power: ["power", "kemampuan"],
+  fact_effect: ["effect", "efek"],
+  fact_weakness: ["weakness", "kelemahan"],
+  fact_resistance: ["resistance", "ketahanan"],
+  fact_retreat: ["retreat", "mundur"],
+  store_of: ["P{0}", "P{0}"],
+  legal: ["legal", "sah"],
+  legal_moves: ["Legal moves", "Langkah yang sah"],
+  held: ["selected", "terpilih"],
+  empty: ["empty", "kosong"],
+  piece_name: ["size {0} of player {1}", "ukuran {0} milik pemain {1}"],
+  over: ["over {0}", "di atas {0}"],
+  peek: ["Look under the stacks", "Intip isi tumpukan"],
+  selection_cancelled: ["Selection cancelled.", "Pilihan dibatalkan."],
+} as const;

@@ -1,0 +1,36 @@
+// Sentences of what stands on every page.
+export const frame = {
+  skip: ["Skip to the content", "Langsung ke isi"],
+  pages: ["Pages", "Halaman"],
+  more_pages: ["More pages", "Halaman lain"],
+  language: ["Language", "Bahasa"],
+  loading: ["Loading…", "Memuat…"],
+  footer: [
+    "Greedy strategies explained and measured against the truth. No internet needed.",
+    "Strategi greedy dijelaskan dan diukur terhadap kebenaran. Tanpa internet.",
+  ],
+  offline: [
+    "The server does not answer. Your game is safe on this page; start rakus serve again and play on.",
+    "Server tidak menjawab. Permainan Anda aman di halaman ini; jalankan lagi rakus serve lalu lanjutkan.",
+  ],
+  update_ready: [
+    "A new version of this page is here. Your game goes on with it.",
+    "Ada versi baru halaman ini. Permainan Anda berlanjut dengannya.",
+  ],
+  update_now: ["Use it now", "Pakai sekarang"],
+  lost: ["There is no such page", "Halaman itu tidak ada"],
+  to_home: ["To the games", "Ke daftar permainan"],
+  close: ["Close", "Tutup"],
+  cancel: ["Cancel", "Batalkan"],
+  start: ["Start", "Mulai"],
+  yes: ["yes", "ya"],
+  no: ["no", "tidak"],
+  play: ["Play", "Main"],
+  learn: ["Learn", "Belajar"],
+  review: ["Review", "Ulas"],
+  lab: ["Lab", "Lab"],
+  tournament: ["Tournament", "Turnamen"],
+  about: ["About", "Tentang"],
+  counterexamples: ["Counter-examples", "Contoh penyangkal"],
+  pages_of_game: ["Pages of this game", "Halaman permainan ini"],
+} as const;

@@ -1,0 +1,43 @@
+// Sentences of moves and records.
+export const records = {
+  no_moves_yet: ["No move has been made yet.", "Belum ada langkah."],
+  goto_ply: ["Go to move {0}: {1}", "Ke langkah {0}: {1}"],
+  branches: ["Branches", "Cabang"],
+  branch_at: ["at move {0}:", "di langkah {0}:"],
+  value_kept: ["Value kept: {0}/{1}.", "Nilai terjaga: {0}/{1}."],
+  luck_is: ["luck {0}", "mujur {0}"],
+  luck_both: [
+    "Luck, apart from the moves: player 1 {0}, player 2 {1}.",
+    "Kemujuran, terpisah dari langkah: pemain 1 {0}, pemain 2 {1}.",
+  ],
+  luck_solo: ["Luck, apart from the moves: {0}.", "Kemujuran, terpisah dari langkah: {0}."],
+  sort_loss: ["Largest loss first", "Kerugian terbesar dulu"],
+  save_record: ["Save the record", "Simpan rekaman"],
+  open_record: ["Open a record…", "Buka rekaman…"],
+  copy_position: ["Copy the position", "Salin posisi"],
+  record: ["Record (.rkr)", "Rekaman (.rkr)"],
+  record_read: ["The record was read.", "Rekaman terbaca."],
+  record_stops: ["The record stops here, at '{0}': {1}.", "Rekaman berhenti di sini, di '{0}': {1}."],
+  record_no_game: [
+    "The record names no game that is here ({0}).",
+    "Rekaman tidak menyebut permainan yang ada di sini ({0}).",
+  ],
+  review_examples: [
+    "No record at hand? See how a greedy player played against itself",
+    "Tidak punya rekaman? Lihat permainan pemain greedy melawan dirinya sendiri",
+  ],
+  another_record: ["Another record", "Rekaman lain"],
+  review_lead: [
+    "Paste a record or open a file: every move gets its truth and its verdict.",
+    "Tempelkan rekaman atau buka berkas: setiap langkah diberi kebenaran dan putusannya.",
+  ],
+  review_it: ["Review it", "Ulas"],
+  next_mistake: ["Next mistake", "Kesalahan berikutnya"],
+  no_mistake: ["No mistake is known here.", "Tidak ada kesalahan yang diketahui di sini."],
+  mistake_at: ["{0}: {1}.", "{0}: {1}."],
+  retry: ["Retry", "Coba lagi"],
+  retry_now: ["Find something better than {0}.", "Temukan yang lebih baik daripada {0}."],
+  retry_no: ["{0} gives something away: {1}. Try again.", "{0} membuang sesuatu: {1}. Coba lagi."],
+  retry_yes: ["{0} keeps the value: well found.", "{0} menjaga nilai: bagus."],
+  retry_hidden: ["Verdicts are hidden while you try again.", "Putusan disembunyikan selama Anda mencoba lagi."],
+} as const;
