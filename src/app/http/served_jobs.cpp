@@ -117,8 +117,9 @@ bool ServedJob::set_aside() const {
 void ServedJob::cancel() {
     {
         const std::scoped_lock lock(mutex_);
-        if (!running_) return;
-        cancelled_ = true;
+        if (!running_ && ending_.cut != Cut::cancelled) return;
+        cancelled_ = true, ++version_;
+        news_.notify_all();
     }
     stop();
     ledger_.cancel(ticket_.id);

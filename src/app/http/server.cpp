@@ -261,22 +261,33 @@ void send_event(const ServedJob& job, httplib::Response& response) {
     response.set_content("retry: 2000\ndata: " + dump(job.snapshot()) + "\n", "text/event-stream");
 }
 
+// Whoever comes again while the job is being set aside, because they had left, listens to the one that goes on.
+bool WebServer::goes_on(Listener& listener) {
+    const auto next = jobs_.find(listener.job->ticket().id, listener.job->ticket().owner);
+    if (!next || !*next) return false;
+    (*next)->watched();
+    listener.job->left(false);
+    listener = {*next};
+    return true;
+}
+
 // Snapshots as server-sent events until the job ends; after a while the stream ends and the browser opens a new one.
 void WebServer::send_events(const std::shared_ptr<ServedJob>& job, const std::string& client,
                             httplib::Response& response) {
     if (!watchers_.enter(client)) return send_event(*job, response);
     job->watched();
+    const auto listener = std::make_shared<Listener>(Listener{job});
     const DeadlineStream* stream = served_here();
     const auto until = std::chrono::steady_clock::now() + std::chrono::duration<double>(kWatchSeconds);
     response.set_header("Cache-Control", "no-store");
     response.set_chunked_content_provider(
         "text/event-stream",
-        [this, job, until, stream, seen = std::uint64_t{0}](size_t, httplib::DataSink& sink) mutable {
+        [this, listener, until, stream](size_t, httplib::DataSink& sink) {
             if (stream && stream->gone()) return false;
-            const bool news = job->wait_for_news(seen, 0.5);
-            if (news) {
-                const Json now = job->snapshot();
-                seen = now["revision"];
+            if (!stopping_ && listener->job->set_aside() && !goes_on(*listener)) sink.done();
+            if (listener->job->wait_for_news(listener->seen, 0.5)) {
+                const Json now = listener->job->snapshot();
+                listener->seen = now["revision"];
                 const auto event = "data: " + dump(now) + "\n";
                 sink.write(event.data(), event.size());
                 if (now["state"] != "running") sink.done();
@@ -285,9 +296,9 @@ void WebServer::send_events(const std::shared_ptr<ServedJob>& job, const std::st
             if (stopping_ || std::chrono::steady_clock::now() > until) sink.done();
             return true;
         },
-        [this, job, client](bool told_to_the_end) {
+        [this, listener, client](bool told_to_the_end) {
             watchers_.leave(client);
-            job->left(!told_to_the_end);
+            listener->job->left(!told_to_the_end);
         });
 }
 

@@ -49,6 +49,12 @@ class WebServer {
     void add_job_routes();
     bool welcome(const httplib::Request&) const;
     void send_asset(const httplib::Request&, httplib::Response&) const;
+    // Who listens to a job, and up to which news.
+    struct Listener {
+        std::shared_ptr<ServedJob> job;
+        std::uint64_t seen = 0;
+    };
+    bool goes_on(Listener&);
     void send_events(const std::shared_ptr<ServedJob>&, const std::string& client, httplib::Response&);
 
     const ServeOptions options_;
