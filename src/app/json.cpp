@@ -107,6 +107,11 @@ Json json_number(double x) {
     return x;
 }
 
+void add_unit(const std::string& unit, const GameInfo& game, Json& j) {
+    j["unit"] = unit;
+    if (unit == "win_chance" && !game.chance_within.empty()) j["within"] = game.chance_within;
+}
+
 Json json_of_interval(const lab::Interval& i, std::string_view middle) {
     return object({{middle, json_number(i.value)}, {"low", json_number(i.low)}, {"high", json_number(i.high)}});
 }

@@ -48,6 +48,8 @@ Json json_of(const PlayerInfo&);
 Json json_of(const GameInfo&);
 // A number as an integer where it is one: 4, not 4.0.
 Json json_number(double);
+// Adds what values count: "unit", and "within" where a chance to win is one of this turn only.
+void add_unit(const std::string& unit, const GameInfo&, Json&);
 // A figure with its interval: {"mean": .., "low": .., "high": ..}.
 Json json_of_interval(const lab::Interval&, std::string_view middle = "mean");
 

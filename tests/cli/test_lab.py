@@ -123,6 +123,18 @@ def test_an_estimated_loss_says_how_many_play_outs_and_of_what_it_is_a_chance():
     assert re.search(r"picks \S+: [\d.]+ % \[[\d.]+, [\d.]+\] n=\d+; better", out)
 
 
+def test_a_comparison_and_a_check_say_that_a_chance_is_of_this_turn(tmp_path):
+    words = ["compare", "exodia", "--players", "paper,random", "--positions", "30", "--judged", "4"]
+    assert re.search(r"mean gain of paper: .* chance to win on this turn\n", rakus(*words).out)
+    assert rakus(*words, "--json").json["within"] == "turn"
+    file = tmp_path / "alone.greedy"
+    file.write_text('rakus 1  game exodia  player "Alone"\n1 when question != nothing : 0\n2 : draws\n')
+    check = ["check", str(file), "--positions", "20"]
+    assert "(chance to win on this turn)" in rakus(*check).out
+    assert '"within":"turn"' in rakus(*check, "--json").out
+
+
+
 def test_what_is_refused_leaves_no_unfinished_run(tmp_path):
     assert rakus("quality", "exodia", "--db", str(tmp_path)).code == 2
     assert rakus("results", "list", "--db", str(tmp_path), "--json").json["runs"] == []

@@ -166,6 +166,37 @@ test("luck stands apart from the moves: chance after a move minus what the move 
   });
   const text = await page.locator(".luck").textContent();
   assert.equal(Number(/([+−]?\d+) %/.exec(text)[1].replace("−", "-")), sum, text);
+  for (const told of [".luck", ".graph figcaption"])
+    assert.match(await page.locator(told).textContent(), /to win on (this|the) turn/);
+});
+
+// A chance to win may be one of this turn only. Where it is, it is said wherever the chance is told.
+test("a chance to win on this turn is called so in a comparison and in counter-examples, in both languages", async ({
+  open,
+}) => {
+  const OF_THIS_TURN = { en: /chance to win on this turn/, id: /peluang menang pada giliran ini/ };
+  const inBoth = async (page, css) => {
+    for (const lang of ["en", "id"]) {
+      await page.click(`.lang [lang="${lang}"]`);
+      await page.waitForFunction((l) => document.documentElement.lang === l, lang);
+      for (const text of await page.locator(css).allTextContents()) assert.match(text, OF_THIS_TURN[lang], css);
+    }
+    assert.ok((await page.locator(css).count()) > 0, css);
+  };
+  const page = await open("/lab");
+  await page.waitForSelector('[name="kind"]');
+  await page.selectOption('[name="game"]', "exodia");
+  for (const [kind, fields, told] of [
+    ["compare", { positions: "30", judged: "4" }, '.job-result .found a:has-text("%")'],
+    ["counterexamples", { positions: "60" }, ".job-result .found a"],
+  ]) {
+    await page.selectOption('[name="kind"]', kind);
+    for (const [name, value] of Object.entries(fields)) await page.fill(`[name="${name}"]`, value);
+    if (kind === "compare") await page.selectOption('[name="second"]', "random");
+    await page.click("form button.primary");
+    await page.waitForSelector(told, { timeout: 60000 });
+    await inBoth(page, told);
+  }
 });
 
 test("a record of hidden cards is played to its end, with all 64 bits of its seed", async ({ anew, server, games }) => {

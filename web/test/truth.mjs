@@ -131,7 +131,7 @@ test("W11 the legend names kind, unit and source", async ({ anew }) => {
   for (const [place, legend] of [
     [alone("gobblet", "&p=M2/1L1/s1l_1&v=truth"), /exact, in plies to the end, by the table/],
     [alone("bantumi", "&p=1.5.6.1.0.0.11/0.3.0.0.1.1.19_1&v=truth"), /exact, in seeds, by /],
-    [alone("exodia", "&v=truth"), /estimate, in winning chance, by play-outs/],
+    [alone("exodia", "&v=truth"), /estimate, in chance to win on this turn, by play-outs/],
   ]) {
     const page = await anew(place);
     await ready(page);

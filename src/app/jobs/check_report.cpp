@@ -37,12 +37,12 @@ void add_match(const MatchLine& line, Json& j) {
     j["rating"] = json_of_interval(line.elo);
 }
 
-void add_examples(const lab::Counterexamples& c, Json& j) {
+void add_examples(const lab::Counterexamples& c, const GameInfo& game, Json& j) {
     j["judged"] = c.judged;
     j["given_away"] = c.given_away;
     j["kept"] = c.judged > 0 ? json_of_interval(kept_share(c)) : Json(nullptr);
     j["regret"] = json_of_interval(c.regret);
-    j["unit"] = c.unit;
+    add_unit(c.unit, game, j);
     j["worst"] = Json::array();
     for (const auto& e : c.worst)
         j["worst"].push_back(
@@ -61,7 +61,7 @@ Json json_of_checked(const CheckedText& c, const CheckFigures& all) {
     j["warnings"] = json_of_texts(s.info.warnings);
     if (c.same_as) j["same_as"] = all.texts[*c.same_as].text.file;
     if (c.line) add_match(*c.line, j);
-    if (c.examples) add_examples(*c.examples, j);
+    if (c.examples) add_examples(*c.examples, s.game->describe(), j);
     if (c.choices_a_second) j["choices_a_second"] = *c.choices_a_second;
     return j;
 }
@@ -81,7 +81,7 @@ void print_errors(const CheckedText& c, Console& console) {
     for (const Text& e : c.text.errors) console.print(e.in(console.lang) + "\n");
 }
 
-std::string examples_text(const lab::Counterexamples& c, const Console& console) {
+std::string examples_text(const lab::Counterexamples& c, const GameInfo& game, const Console& console) {
     std::string out = phrase(console.lang,
                              {"  value given away in {} of {} positions with something at stake; mean loss {} [{}, "
                               "{}] ({})\n",
@@ -89,7 +89,7 @@ std::string examples_text(const lab::Counterexamples& c, const Console& console)
                               "({})\n"},
                              c.given_away, c.judged, number_in_words(c.regret.value, console.lang),
                              number_in_words(c.regret.low, console.lang), number_in_words(c.regret.high, console.lang),
-                             unit_in_words(c.unit, console.lang));
+                             unit_in_words(c.unit, game, console.lang));
     for (const auto& e : c.worst)
         out += phrase(console.lang,
                       {"    {}: {} instead of {}, {} given away\n", "    {}: {} alih-alih {}, terbuang {}\n"},
@@ -109,7 +109,7 @@ void print_one(const CheckedText& c, const std::string& rival, Console& console)
                              {"  score {} % {} against {} in {}\n", "  skor {} % {} melawan {} dalam {}\n"},
                              percent(c.line->score.value, console.lang), range_text(c.line->score, console.lang), rival,
                              count_in_words(c.line->tally.all().games(), kGameNoun, console.lang)));
-    if (c.examples) console.print(examples_text(*c.examples, console));
+    if (c.examples) console.print(examples_text(*c.examples, s.game->describe(), console));
     if (c.choices_a_second)
         console.print(
             phrase(console.lang, {"  {:.0f} choices a second\n", "  {:.0f} pilihan sedetik\n"}, *c.choices_a_second));

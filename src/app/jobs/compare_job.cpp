@@ -79,7 +79,7 @@ class CompareJob final : public Job {
         running.spend(1);
         if (const auto told = judge(*all, running); !told) return told.error();
         return ReportMade(std::make_unique<CompareAnswer>(CompareFigures{
-            run().game, start->rules, wish_.players.player_a, wish_.players.player_b, run().seed,
+            &game_, start->rules, wish_.players.player_a, wish_.players.player_b, run().seed,
             lab::difference_report(looked_at, std::move(*all), wish_.top), running.cut() ? running.why() : Cut::none}));
     }
 

@@ -18,15 +18,15 @@ Json json_of_differing(const lab::Differing& d) {
 
 Json compare_json(const CompareFigures& figures) {
     const lab::DifferenceReport& r = figures.found;
-    Json j = document("compare", figures.game, figures.rules);
+    Json j = document("compare", figures.game->describe().name, figures.rules);
     j.update({{"seed", figures.seed},
               {"players", {player_label(figures.player_a), player_label(figures.player_b)}},
               {"positions", r.positions},
               {"different", r.different},
               {"judged", r.judged},
               {"first_better", r.a_better},
-              {"second_better", r.b_better},
-              {"unit", r.unit}});
+              {"second_better", r.b_better}});
+    add_unit(r.unit, figures.game->describe(), j);
     j["gain"] = r.judged > 0 ? Json{{"mean", r.gain.value}, {"low", r.gain.low}, {"high", r.gain.high}} : Json(nullptr);
     j["rules_that_differ"] = Json::array();
     for (const lab::RulePair& p : r.pairs)
@@ -67,8 +67,9 @@ std::string pairs_table(const lab::DifferenceReport& r, const std::string& a, co
     return console.laid_out(table);
 }
 
-std::string gain_line(const lab::DifferenceReport& r, const std::string& a, const std::string& b,
+std::string gain_line(const CompareFigures& figures, const std::string& a, const std::string& b,
                       const Console& console) {
+    const lab::DifferenceReport& r = figures.found;
     if (r.judged == 0)
         return std::string(console.say("The truth of none of them is known within the limits.\n",
                                        "Kebenarannya tidak diketahui dalam batas yang ada.\n"));
@@ -77,7 +78,8 @@ std::string gain_line(const lab::DifferenceReport& r, const std::string& a, cons
                   {"Of {} judged, {} is better in {}, {} in {}; mean gain of {}: {} [{}, {}] {}\n",
                    "Dari {} yang dinilai, {} lebih baik di {}, {} di {}; untung rata-rata {}: {} [{}; {}] {}\n"},
                   r.judged, a, r.a_better, b, r.b_better, a, signed_number(r.gain.value, lang),
-                  number_in_words(r.gain.low, lang), number_in_words(r.gain.high, lang), unit_in_words(r.unit, lang));
+                  number_in_words(r.gain.low, lang), number_in_words(r.gain.high, lang),
+                  unit_in_words(r.unit, figures.game->describe(), lang));
 }
 
 }  // namespace
@@ -91,7 +93,7 @@ void print_compare(const CompareFigures& figures, Console& console) {
                           "{} dan {}: pilihan berbeda di {} dari {} permainan acak · benih {}\n"},
                          a, b, r.different, count_in_words(r.positions, kPositionNoun, lang), figures.seed));
     if (r.different == 0) return;
-    console.print(gain_line(r, a, b, console) + pairs_table(r, a, b, console));
+    console.print(gain_line(figures, a, b, console) + pairs_table(r, a, b, console));
     console.print(std::string(console.say("The most telling positions:\n", "Posisi yang paling bercerita:\n")));
     for (const lab::Differing& d : r.telling)
         console.print(fmt::format("  {}\n    {} {}, {} {}{}\n      {}: {}\n      {}: {}\n", d.position, a, d.pick_a, b,

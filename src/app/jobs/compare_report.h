@@ -7,7 +7,7 @@
 namespace rakus::app {
 
 struct CompareFigures {
-    std::string game;
+    const AnyGame* game = nullptr;
     Settings rules;
     std::string player_a, player_b;
     std::uint64_t seed = 1;

@@ -121,9 +121,8 @@ Json counterexamples_document(const AnyGame& game, const ExamplesAsked& asked, c
               {"given_away", c.given_away},
               {"class_lost", c.class_lost},
               {"given_away_share", json_of_share(c.given_away, c)},
-              {"class_lost_share", json_of_share(c.class_lost, c)},
-              {"unit", c.unit}});
-    if (!game.describe().chance_within.empty() && c.unit == "win_chance") j["within"] = game.describe().chance_within;
+              {"class_lost_share", json_of_share(c.class_lost, c)}});
+    add_unit(c.unit, game.describe(), j);
     j.update({{"regret", {{"mean", c.regret.value}, {"low", c.regret.low}, {"high", c.regret.high}}}});
     j["worst"] = Json::array();
     for (const auto& e : c.worst) j["worst"].push_back(json_of_example(game, asked, e));

@@ -199,6 +199,12 @@ export type Truth =
 export type Claim = "proved" | "likely" | "possible" | "unlikely" | "no";
 export type Glyph = "" | "?!" | "?" | "??";
 
+// What values count; a chance to win may be one of this turn only.
+export interface Unit {
+  unit: string;
+  within?: "turn";
+}
+
 export interface Verdict {
   verdict: Glyph;
   best: Claim;
@@ -381,6 +387,8 @@ export interface ExamplesDoc {
   judged: number;
   given_away: number;
   class_lost: number;
+  unit: string;
+  within?: "turn";
   worst: { position: string; pick: string; best: string; loss: number }[];
 }
 
@@ -436,6 +444,7 @@ export interface CompareDoc {
   first_better: number;
   second_better: number;
   unit: string;
+  within?: "turn";
   gain: Mean | null;
   rules_that_differ: { rules: [Words, Words]; positions: number; judged: number; gain: number }[];
   telling: {

@@ -1,5 +1,5 @@
 // Truth in words and as a badge: a shape, a letter and a number, so that colour is never alone.
-import type { Glyph, Truth, TruthDoc, Verdict } from "../api/types";
+import type { Glyph, MoveTruth, Truth, TruthDoc, Unit, Verdict } from "../api/types";
 import { lang, num, percent, signed, t } from "../i18n/i18n";
 
 export type Tone = "win" | "draw" | "loss" | "none";
@@ -54,7 +54,7 @@ export function inWords(x: Truth): string {
       return t("truth_between", signed(x.low), signed(x.high));
     case "estimate": {
       if (x.unit !== "win_chance")
-        return `${t("truth_mean", num(x.mean, 2), num(x.low, 2), num(x.high, 2), x.n)} ${unitName(x.unit)}`;
+        return `${t("truth_mean", num(x.mean, 2), num(x.low, 2), num(x.high, 2), x.n)} ${unitName(x)}`;
       const key = x.within === "turn" ? "truth_chance_turn" : "truth_chance";
       return t(key, percent(x.mean), percent(x.low), percent(x.high), x.n);
     }
@@ -75,11 +75,12 @@ export function kindName(x: Truth): string {
   );
 }
 
-export function unitName(unit: string | undefined): string {
+export function unitName(of: Truth | Unit): string {
+  const unit = "unit" in of ? of.unit : undefined;
   return unit === "seeds"
     ? t("unit_seeds")
     : unit === "win_chance"
-      ? t("unit_chance")
+      ? t("within" in of && of.within === "turn" ? "unit_chance_turn" : "unit_chance")
       : unit === "turns"
         ? t("unit_turns")
         : t("unit_plies");
@@ -108,7 +109,16 @@ export function glyphWords(glyph: Glyph): string {
         : "";
 }
 
-export function lossWords(v: Verdict): string {
-  if (v.loss) return ` (−${num(v.loss)})`;
-  return v.loss_at_least ? ` (${t("loss_at_least", v.loss_at_least)})` : "";
+// A part of a value. With a chance it is said what it is a chance of.
+export function amountWords(x: number, of: Truth | Unit): string {
+  return "unit" in of && of.unit === "win_chance" ? `${percent(x)} ${unitName(of)}` : num(x);
+}
+// By how much one value is better than another.
+export function differenceWords(x: number, of: Truth | Unit): string {
+  return `${x > 0 ? "+" : x < 0 ? "−" : ""}${amountWords(Math.abs(x), of)}`;
+}
+
+export function lossWords({ loss, loss_at_least, truth }: MoveTruth): string {
+  if (loss) return ` (${differenceWords(-loss, truth)})`;
+  return loss_at_least ? ` (${t("loss_at_least", differenceWords(-loss_at_least, truth))})` : "";
 }

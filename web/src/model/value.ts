@@ -1,6 +1,6 @@
 // What is known of the value of a position, for drawing: a point, or a span where only its ends are known. For player
 // 1, whoever is to move.
-import type { Truth } from "../api/types";
+import type { Truth, Unit } from "../api/types";
 import type { Node } from "./tree";
 
 export interface Span {
@@ -9,6 +9,7 @@ export interface Span {
   high: number;
   at: number | null; // the value itself, or its mean; bounds have none
   seeds: boolean; // counted in seeds; else from -1 to 1
+  chance?: Unit; // a chance to win, from -1 (never) to 1 (always)
 }
 
 function spanOf(x: Truth): Span | null {
@@ -22,7 +23,7 @@ function spanOf(x: Truth): Span | null {
     case "estimate": {
       if (x.unit !== "win_chance") return null;
       const [low, at, high] = [x.low, x.mean, x.high].map((p) => 2 * p - 1);
-      return { kind: "estimate", low, high, at, seeds: false };
+      return { kind: "estimate", low, high, at, seeds: false, chance: x };
     }
     default:
       return null;

@@ -7,8 +7,9 @@ import type { CompareDoc, GameInfo, MatchDoc, Mean, QualityDoc, RunsDoc } from "
 import { Part } from "../base/part";
 import { playerName } from "../model/describe";
 import { stageWords } from "../model/jobs";
+import { differenceWords } from "../model/truth";
 import { Watched } from "../model/watched";
-import { num, percent, say, signed, t, silent, type Saying } from "../i18n/i18n";
+import { num, percent, say, t, silent, type Saying } from "../i18n/i18n";
 import { term } from "./tip";
 
 const SAMPLED = 200; // positions in which two players are compared
@@ -161,7 +162,7 @@ export class BenchLab extends Part {
                 (d) =>
                   html`<li>
                     <button class="small" @click=${() => this.send("look", d.position)}>
-                      ${d.picks[0]} / ${d.picks[1]}${d.gain ? ` (${signed(d.gain)})` : ""}
+                      ${d.picks[0]} / ${d.picks[1]}${d.gain ? ` (${differenceWords(d.gain, doc)})` : ""}
                     </button>
                     <span class="note">${say(d.rules[0])} · ${say(d.rules[1])}</span>
                   </li>`,

@@ -12,9 +12,10 @@ import type {
   TuneDoc,
 } from "../api/types";
 import { download } from "../base/download";
-import { lang, num, percent, say, signed, t } from "../i18n/i18n";
+import { lang, num, percent, say, t } from "../i18n/i18n";
 import { possibleWords, proofWords } from "../model/beating";
 import { playerName } from "../model/describe";
+import { amountWords, differenceWords } from "../model/truth";
 import type { KeptJob } from "../model/jobs";
 import { placeFragment } from "../model/share";
 import { runsResults } from "./runs-results";
@@ -68,7 +69,10 @@ function examples(kept: KeptJob, report: ExamplesDoc): TemplateResult {
   return html`<p>${t("lab_gives_away", report.given_away, report.judged)}</p>
     <ol class="found">
       ${report.worst.map(
-        (w) => html`<li>${positionLink(kept, w.position, t("example_line", w.pick, w.best, num(w.loss)))}</li>`,
+        (w) =>
+          html`<li>
+            ${positionLink(kept, w.position, t("example_line", w.pick, w.best, amountWords(w.loss, report)))}
+          </li>`,
       )}
     </ol>`;
 }
@@ -81,7 +85,7 @@ function compared(kept: KeptJob, report: CompareDoc): TemplateResult {
       ${report.telling.map(
         (d) =>
           html`<li>
-            ${positionLink(kept, d.position, `${d.picks[0]} / ${d.picks[1]}${d.gain ? ` (${signed(d.gain)})` : ""}`)}
+            ${positionLink(kept, d.position, `${d.picks[0]} / ${d.picks[1]}${d.gain ? ` (${differenceWords(d.gain, report)})` : ""}`)}
             <span class="note">${say(d.rules[0])} · ${say(d.rules[1])}</span>
           </li>`,
       )}

@@ -4,7 +4,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { signedPercent, t } from "../i18n/i18n";
 import { moveNote, nodeName } from "../model/describe";
 import type { Session } from "../model/session";
-import { glyphWords, inWords, lossWords } from "../model/truth";
+import { glyphWords, inWords, lossWords, unitName } from "../model/truth";
 import { judged, lineThrough, ply, type Node } from "../model/tree";
 import { Part } from "../base/part";
 import { term } from "./tip";
@@ -66,9 +66,9 @@ export class MoveList extends Part {
     );
     if (!sums.flat().length) return nothing;
     const show = (xs: number[]) => signedPercent(xs.reduce((a, b) => a + b, 0));
-    return html`<p class="luck">
-      ${term("luck", solitaire ? t("luck_solo", show(sums[0])) : t("luck_both", show(sums[0]), show(sums[1])))}
-    </p>`;
+    const unit = unitName(line.map(judged).find((m) => m)!.truth);
+    const words = solitaire ? t("luck_solo", show(sums[0]), unit) : t("luck_both", show(sums[0]), show(sums[1]), unit);
+    return html`<p class="luck">${term("luck", words)}</p>`;
   }
 
   private entry(n: Node): TemplateResult {

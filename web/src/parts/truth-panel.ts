@@ -12,7 +12,7 @@ import { term } from "./tip";
 function unitOf(doc: TruthDoc): string {
   const { truth } = doc;
   if (truth.kind === "exact" && truth.unit === "result" && truth.plies === undefined) return t("unit_result");
-  return unitName("unit" in truth ? truth.unit : undefined);
+  return unitName(truth);
 }
 
 @customElement("rk-truth-panel")

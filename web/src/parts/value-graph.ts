@@ -2,7 +2,7 @@
 // interval are. A line joins neighbours only. A press on a mark goes there; the same numbers stand in a table.
 import { html, nothing, svg, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { num, signed, t } from "../i18n/i18n";
+import { num, percent, signed, t } from "../i18n/i18n";
 import type { Node } from "../model/tree";
 import { spanFor1, type Span } from "../model/value";
 import { Part } from "../base/part";
@@ -33,7 +33,13 @@ function scaleOf(spans: (Span | null)[]): number {
 
 function valueText(s: Span | null): string {
   if (!s) return "?";
+  if (s.chance) return `${percent((1 + s.low) / 2)} … ${percent((1 + s.high) / 2)}`;
   return s.at !== null && s.kind === "exact" ? num(s.at) : `${signed(s.low)} … ${signed(s.high)}`;
+}
+
+function title(spans: (Span | null)[]): string {
+  const chance = spans.find((s) => s?.chance)?.chance;
+  return t(!chance ? "graph_title" : chance.within === "turn" ? "graph_chance_turn" : "graph_chance");
 }
 
 @customElement("rk-value-graph")
@@ -50,8 +56,8 @@ export class ValueGraph extends Part {
     const y = (v: number) => HEIGHT / 2 - Math.max(-1.15, Math.min(1.15, v / most)) * (HEIGHT / 2 - 8);
     const line = (run: number[]) => run.map((i) => `${x(i).toFixed(1)},${y(spans[i]!.at!).toFixed(1)}`).join(" ");
     return html`<figure class="graph">
-      <figcaption>${t("graph_title")}</figcaption>
-      <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${t("graph_title")}>
+      <figcaption>${title(spans)}</figcaption>
+      <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${title(spans)}>
         <line class="zero" x1="0" x2=${WIDTH} y1=${HEIGHT / 2} y2=${HEIGHT / 2}></line>
         ${runs(spans).map((run) => svg`<polyline points=${line(run)}></polyline>`)}
         ${spans.map((s, i) => (s ? this.mark(s, i, x(i), y) : nothing))}

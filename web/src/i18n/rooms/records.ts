@@ -7,10 +7,10 @@ export const records = {
   value_kept: ["Value kept: {0}/{1}.", "Nilai terjaga: {0}/{1}."],
   luck_is: ["luck {0}", "mujur {0}"],
   luck_both: [
-    "Luck, apart from the moves: player 1 {0}, player 2 {1}.",
-    "Kemujuran, terpisah dari langkah: pemain 1 {0}, pemain 2 {1}.",
+    "Luck, apart from the moves ({2}): player 1 {0}, player 2 {1}.",
+    "Kemujuran, terpisah dari langkah ({2}): pemain 1 {0}, pemain 2 {1}.",
   ],
-  luck_solo: ["Luck, apart from the moves: {0}.", "Kemujuran, terpisah dari langkah: {0}."],
+  luck_solo: ["Luck, apart from the moves ({1}): {0}.", "Kemujuran, terpisah dari langkah ({1}): {0}."],
   sort_loss: ["Largest loss first", "Kerugian terbesar dulu"],
   save_record: ["Save the record", "Simpan rekaman"],
   open_record: ["Open a record…", "Buka rekaman…"],
