@@ -1,7 +1,7 @@
 // W9, W10, W15: the table of candidates, why not, review and retry.
 import assert from "node:assert/strict";
 import { test } from "./harness.mjs";
-import { alone, number, openTable, positionOf, ready, says } from "./helpers.mjs";
+import { alone, ask, number, openTable, positionOf, ready, says } from "./helpers.mjs";
 
 async function sumsHold(page) {
   const rows = await page.locator("rk-advice-table tbody tr:not(.refused)").evaluateAll((all) =>
@@ -116,8 +116,9 @@ test("W10 why not, of every row: only rules that differ, and they add up to the 
   }
 });
 
-test("W15 review marks the losing move, the graph drops, n jumps there, retry takes only what keeps the win", async ({
+test("W15 review marks the losing move, the graph drops, n jumps there, retry refuses every losing move and takes what keeps the win", async ({
   open,
+  server,
 }) => {
   const page = await open("/review");
   await page.fill("textarea", '[Game "gobblet"]\n[Position "M2/1L1/s1l 1"]\n\n1. 3@3 *\n');
@@ -130,44 +131,25 @@ test("W15 review marks the losing move, the graph drops, n jumps there, retry ta
     .locator("rk-value-graph tbody tr")
     .evaluateAll((all) => all.map((r) => Number(r.lastElementChild.textContent.replace("?", "NaN"))));
   assert.ok(values[0] > 0 && values[1] < 0, `the graph drops: ${values}`);
-  await page.evaluate(() => document.activeElement.blur());
+  await page.click('.history [aria-label="To the start"]');
+  await page.locator(".board [data-cell]").first().focus();
   await page.keyboard.press("n");
   await says(page, /Large piece from the hand to cell 3 \(3@3\?\?\): loses/);
-  for (const [move, accepted] of [
-    ["3@3", false],
-    ["3@7", true],
-    ["3@8", true],
-  ]) {
-    await page.evaluate(() => document.querySelector("rk-review").desk.toEnd(true));
-    await page.evaluate(() => document.querySelector("rk-review").desk.toEnd(false));
-    await page.evaluate(() => {
-      const r = document.querySelector("rk-review");
-      const bad = r.session.root.children.find((c) => c.move === "3@3");
-      return r.desk.goTo(bad);
-    });
-    await page.click("text=Retry");
-    await says(page, /better than large piece from the hand to cell 3 \(3@3\)/);
-    await page.fill('input[name="move"]', move);
-    await page.press('input[name="move"]', "Enter");
-    await says(page, accepted ? /keeps the value/ : /gives something away/);
-    if (!accepted) await page.evaluate(() => document.querySelector("rk-review").past.endRetry());
-  }
-  const losing = await page.evaluate(() =>
-    document
-      .querySelector("rk-review")
-      .session.root.truth.moves.filter((m) => m.truth.class === "loss")
-      .map((m) => m.move),
-  );
-  assert.ok(losing.length > 10);
+  const truth = await server.post("truth", { game: "gobblet", position: "M2/1L1/s1l 1", all: true });
+  const losing = truth.moves.filter((m) => m.truth.class === "loss").map((m) => m.move);
+  assert.ok(losing.length > 10 && losing.includes("3@3"));
+  await page.click("text=Retry");
+  await says(page, /better than large piece from the hand to cell 3 \(3@3\)/);
   for (const move of losing) {
-    await page.evaluate(async (m) => {
-      const r = document.querySelector("rk-review");
-      await r.desk.goTo(r.session.root.children.find((c) => c.move === "3@3"));
-      await r.past.startRetry();
-      await r.desk.play(m);
-    }, move);
+    await ask(page, move);
     await says(page, new RegExp(`\\(${move}x?\\) gives something away`));
   }
+  await ask(page, "3@7");
+  await says(page, /\(3@7x?\) keeps the value/);
+  await page.locator(".branches button.move", { hasText: "3@3" }).click();
+  await page.click("text=Retry");
+  await ask(page, "3@8");
+  await says(page, /\(3@8x?\) keeps the value/);
 });
 
 test("a record with an illegal move opens in the review at that move, with the reason", async ({ open }) => {
