@@ -1,6 +1,7 @@
 // W11: the truth on the board is the truth of the command line, in all exact games.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { test } from "./harness.mjs";
 import { alone, number, ready, says } from "./helpers.mjs";
 
@@ -26,52 +27,52 @@ const seedsLeft = (position) =>
     .flatMap((row) => row.split(".").slice(0, -1))
     .reduce((sum, n) => sum + Number(n), 0);
 
-async function overlayAgrees({ open, server, program, tables }, game, enough, places) {
+const run = promisify(execFile);
+
+// Positions of random games, each once, with what `rakus truth` says of them.
+async function* judgedPositions({ server, program, tables }, game, enough) {
   let state = 12345;
   const below = (n) => Math.floor(((state = (state * 1103515245 + 12345) % 2147483648) / 2147483648) * n);
-  const page = await open(alone(game));
+  const seen = new Set();
+  const next = async () => {
+    let position;
+    do position = await randomPosition(server, game, below, enough);
+    while (seen.has(position));
+    seen.add(position);
+    const words = ["truth", game, "--pos", position, "--all", "--json", "--time", "20s", "-j", "1", "--db", tables];
+    return { position, moves: JSON.parse((await run(program, words)).stdout).moves };
+  };
+  // The next is looked for while the page shows this one.
+  for (let coming = next(), i = 1; i <= COUNT; i++) {
+    const now = await coming;
+    if (i < COUNT) coming = next();
+    yield now;
+  }
+}
+
+async function overlayAgrees(context, game, enough, places) {
+  const page = await context.open(alone(game));
   await ready(page);
   await page.keyboard.press("t");
-  const seen = new Set();
-  while (seen.size < COUNT) {
-    const position = await randomPosition(server, game, below, enough);
-    if (seen.has(position)) continue;
-    seen.add(position);
-    const report = JSON.parse(
-      execFileSync(
-        program,
-        ["truth", game, "--pos", position, "--all", "--json", "--time", "20s", "-j", "1", "--db", tables],
-        { encoding: "utf8" },
-      ),
-    );
+  await page.click("#tab-game");
+  await page.click("rk-setup-form summary");
+  for await (const { position, moves } of judgedPositions(context, game, enough)) {
     assert.ok(
-      report.moves.every((m) => m.truth.kind === "exact"),
+      moves.every((m) => m.truth.kind === "exact"),
       `${position} is solved`,
     );
-    await page.evaluate(
-      (p) =>
-        document.querySelector("rk-play").restart({ rules: "", position: p, seed: 1, players: ["human", "human"] }),
-      position,
-    );
-    await page.waitForFunction(
-      (p) =>
-        document.querySelector("rk-play").session.at.info?.position === p &&
-        document.querySelector("rk-play").session.at.truth?.moves,
-      position,
-    );
-    const shown = await page.evaluate(() =>
-      document
-        .querySelector("rk-play")
-        .updateComplete.then(() =>
-          document.querySelector("rk-play").session.at.truth.moves.map((m) => [m.move, m.truth]),
-        ),
-    );
+    await page.fill('rk-setup-form [name="position"]', position);
+    await page.press('rk-setup-form [name="position"]', "Enter");
+    const shown = await page.waitForFunction((p) => {
+      const { info, truth } = document.querySelector("rk-play").session.at;
+      return info?.position === p && truth?.moves?.map((m) => [m.move, m.truth]);
+    }, position);
     assert.deepEqual(
       shown,
-      report.moves.map((m) => [m.move, m.truth]),
+      moves.map((m) => [m.move, m.truth]),
       position,
     );
-    await places(page, new Map(report.moves.map((m) => [m.move, m.truth])), position);
+    await places(page, new Map(moves.map((m) => [m.move, m.truth])), position);
   }
 }
 
@@ -94,28 +95,37 @@ async function sowingBadges(page, truths, position) {
 
 // For every piece that can be taken, a badge on each cell where it may go: result and plies.
 async function gobbletBadges(page, truths, position) {
-  const shown = await page.evaluate(
-    async (moves) => {
-      const board = document.querySelector("rk-board");
-      const badges = {};
-      for (const move of moves) {
-        const [source, target] = board.view.info.moves.find((m) => m.move === move).touch;
-        board.cancel();
-        board.touch(source);
-        await board.updateComplete;
-        badges[move] = document.querySelector(`[data-cell="${target}"] .badge`)?.textContent.trim() ?? "none";
-      }
-      return badges;
-    },
+  const touches = await page.evaluate(
+    (moves) =>
+      moves.map((move) => {
+        const [source, target] = document
+          .querySelector("rk-play")
+          .session.at.info.moves.find((m) => m.move === move).touch;
+        return { move, source, target };
+      }),
     [...truths.keys()],
   );
   const letters = { win: "W", draw: "D", loss: "L" };
-  for (const [move, truth] of truths)
-    assert.equal(
-      shown[move],
-      `${SHAPES[truth.class]}${letters[truth.class]}${truth.class === "draw" ? "" : truth.plies}`,
-      `${position} ${move}`,
+  for (const source of new Set(touches.map((t) => t.source))) {
+    await page.click(`[data-cell="${source}"]`);
+    const shown = await page.evaluate(() =>
+      Object.fromEntries(
+        [...document.querySelectorAll("[data-cell]")].map((e) => [
+          e.dataset.cell,
+          e.querySelector(".badge")?.textContent.trim() ?? "none",
+        ]),
+      ),
     );
+    for (const { move, target } of touches.filter((t) => t.source === source)) {
+      const truth = truths.get(move);
+      assert.equal(
+        shown[target],
+        `${SHAPES[truth.class]}${letters[truth.class]}${truth.class === "draw" ? "" : truth.plies}`,
+        `${position} ${move}`,
+      );
+    }
+    await page.keyboard.press("Escape");
+  }
 }
 
 test("W11 Bantumi's overlay equals rakus truth on 50 random positions, a badge on every legal pit", (context) =>
