@@ -108,10 +108,7 @@ test("W34 at 1366x768 the whole table of advice is seen, each column and each bu
     const page = await anew(alone(game), { viewport: { width: 1366, height: 768 } });
     await ready(page);
     for (let i = 0; i < 6; i++) {
-      await page.keyboard.press("h");
-      await page.waitForFunction(() => document.querySelector("rk-play").desk.hintLevel === 1);
-      await page.keyboard.press("h");
-      await page.waitForSelector("rk-advice-table tbody tr");
+      await openTable(page);
       for (const lang of ["id", "en"]) {
         await page.click(`.lang [lang="${lang}"]`);
         await page.waitForFunction((l) => document.documentElement.lang === l, lang);
@@ -123,13 +120,12 @@ test("W34 at 1366x768 the whole table of advice is seen, each column and each bu
         });
         assert.ok(wide <= room, `${game} (${lang}), move ${i}: the table ends at ${wide}, the panel at ${room}`);
       }
-      const next = await page.evaluate(
-        (named) => named ?? document.querySelector("rk-play").desk.advice.pick,
-        moves[i] ?? null,
-      );
-      await page.evaluate((move) => document.querySelector("rk-play").desk.play(move), next);
-      await page.waitForFunction(() => document.querySelector("rk-play").desk.hintLevel === 0);
-      if (await page.evaluate(() => document.querySelector("rk-play").session.at.info.outcome !== null)) break;
+      await page
+        .locator(moves[i] ? `tr[data-move="${moves[i]}"]` : "tr.pick")
+        .locator("button.move")
+        .click();
+      await page.waitForSelector("rk-advice-table", { state: "detached" });
+      if (await page.locator(".end-card").count()) break;
     }
   }
 });
