@@ -2,7 +2,7 @@
 // other, boards that are small in a large window, controls that mean nothing.
 import assert from "node:assert/strict";
 import { test } from "./harness.mjs";
-import { alone, atEach, openTable, ready, says } from "./helpers.mjs";
+import { alone, atEach, noSideways, openTable, ready, says } from "./helpers.mjs";
 
 const DESK = { viewport: { width: 1366, height: 768 } };
 const WALL = { viewport: { width: 1920, height: 1080 } };
@@ -30,6 +30,34 @@ test("W20 on the smallest phone the names of both players are whole, in both lan
           .map((who) => who.textContent),
       );
       assert.deepEqual(cut, [], `${place} (${lang})`);
+    }
+});
+
+test("W20 on small phones the value bar says its value in words, whole, in every game and both languages", async ({
+  anew,
+  games,
+}) => {
+  for (const { name } of games.filter((g) => g.elements.length))
+    for (const lang of ["en", "id"]) {
+      const page = await anew(alone(name, `&v=truth&lang=${lang}`), SMALL);
+      await page.waitForSelector(".value-bar svg", { timeout: 40000 });
+      await atEach(page, [SMALL.viewport, { width: 360, height: 740 }, PHONE.viewport], async (where) => {
+        const words = page.locator(".value-bar > span");
+        const { width, height, right, room } = await words.evaluate((e) => ({
+          ...e.getBoundingClientRect().toJSON(),
+          room: e.closest(".value-bar").getBoundingClientRect().right,
+        }));
+        const said = await words.textContent();
+        assert.ok(
+          width > 5 * said.length * 0.8 && height > 9,
+          `${name} ${where} (${lang}): ${width}x${height} for ${said}`,
+        );
+        assert.ok(
+          right <= Math.min(room, page.viewportSize().width) + 1,
+          `${name} ${where} (${lang}): ends at ${right}`,
+        );
+      });
+      await noSideways(page, `${name} (${lang})`);
     }
 });
 
@@ -254,6 +282,12 @@ test("W23 on a phone one row stands before Learn's board, and all of it can be r
             least: Math.min(...above.map((r) => r.height)),
           };
         });
+      const out = await page
+        .locator(".lesson .toolbar > *")
+        .evaluateAll((all) =>
+          all.filter((e) => e.getBoundingClientRect().right > 320).map((e) => e.textContent.trim()),
+        );
+      assert.deepEqual(out, [], `${name} (${lang}): the steps fit beside each other`);
       const { rows: before, least } = await rows();
       assert.ok(before <= 1 && least >= 44, `${name} (${lang}): ${before} rows, ${least} px`);
       await page.click(".heading summary");

@@ -42,6 +42,12 @@ export function badge(x: Truth, alone = false): Badge {
   }
 }
 
+// How often it is won, without how many play-outs say so.
+export function chanceWords(x: Extract<Truth, { kind: "estimate" }>): string {
+  const key = x.within === "turn" ? "truth_chance_turn" : "truth_chance";
+  return t(key, percent(x.mean), percent(x.low), percent(x.high));
+}
+
 export function inWords(x: Truth): string {
   switch (x.kind) {
     case "exact": {
@@ -55,8 +61,7 @@ export function inWords(x: Truth): string {
     case "estimate": {
       if (x.unit !== "win_chance")
         return `${t("truth_mean", num(x.mean, 2), num(x.low, 2), num(x.high, 2), x.n)} ${unitName(x)}`;
-      const key = x.within === "turn" ? "truth_chance_turn" : "truth_chance";
-      return t(key, percent(x.mean), percent(x.low), percent(x.high), x.n);
+      return `${chanceWords(x)}, n=${num(x.n)}`;
     }
     default:
       return t("truth_unknown");

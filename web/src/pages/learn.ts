@@ -226,7 +226,10 @@ export class Learn extends Part {
         <h1>${say(this.game.title)}: ${t("learn")}</h1>
         ${
           NARROW.matches
-            ? menu(t("menu"), html`${this.playerChoice()}${this.doors("button")}${this.paperLinks()}`)
+            ? menu(
+                t("menu"),
+                html`${this.jumps()}${this.predictPart()}${this.playerChoice()}${this.doors("button")}${this.paperLinks()}`,
+              )
             : html`${this.doors("chip")}${
                 this.game.examples.length ? menu(t("paper_positions"), this.paperLinks()) : nothing
               }${this.playerChoice()}`
@@ -306,12 +309,20 @@ export class Learn extends Part {
     void this.loadTrace();
   };
 
+  // On a phone what is pressed at every step stays under the thumb; the rest is in the menu.
   private controls(): TemplateResult {
     return html`<div class="toolbar" role="group" aria-label=${t("steps")}>
       <button @click=${() => this.backward()}>◀ ${t("step_back")}</button
       ><button class="primary" @click=${() => this.forward()}>${t("step_on")} ▶</button>
       <button aria-pressed=${this.running} @click=${() => (this.running ? this.stop() : this.run())}>${t("run")}</button
-      ><button @click=${() => this.run("feasible")}>${t("to_decision")}</button
+      >${NARROW.matches ? nothing : this.jumps()}
+      <span class="step-count" data-steps=${this.steps.length}>${t("step_of", this.index + 1, this.steps.length)}</span>
+      ${NARROW.matches ? nothing : this.predictPart()}
+      ${this.score.asked ? html`<span>${t("score_is", this.score.right, this.score.asked)}</span>` : nothing}
+    </div>`;
+  }
+  private jumps(): TemplateResult {
+    return html`<button @click=${() => this.run("feasible")}>${t("to_decision")}</button
       ><button @click=${() => this.goStep(0)}>${t("reset")}</button>
       <label
         >${t("speed")}
@@ -320,13 +331,13 @@ export class Learn extends Part {
             (p) => html`<option value=${p} ?selected=${p === this.pace}>${t(`speed_${p}`)}</option>`,
           )}
         </select></label
-      >
-      <span class="step-count" data-steps=${this.steps.length}>${t("step_of", this.index + 1, this.steps.length)}</span>
-      <label class="check"
-        ><input type="checkbox" .checked=${this.predicting} @change=${() => (this.predicting = !this.predicting)} />
-        ${t("predict_first")}</label
-      >${this.score.asked ? html`<span>${t("score_is", this.score.right, this.score.asked)}</span>` : nothing}
-    </div>`;
+      >`;
+  }
+  private predictPart(): TemplateResult {
+    return html`<label class="check"
+      ><input type="checkbox" .checked=${this.predicting} @change=${() => (this.predicting = !this.predicting)} />
+      ${t("predict_first")}</label
+    >`;
   }
 
   private questionPart(): TemplateResult | typeof nothing {

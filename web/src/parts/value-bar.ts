@@ -3,7 +3,7 @@
 import { html, svg, type TemplateResult } from "lit";
 import type { TruthDoc } from "../api/types";
 import { num, signed, t } from "../i18n/i18n";
-import { inWords } from "../model/truth";
+import { chanceWords, inWords } from "../model/truth";
 import type { Span } from "../model/value";
 import { capital } from "../scene/words";
 
@@ -24,7 +24,7 @@ export function valueBar(span: Span | null, doc: TruthDoc | undefined, alone: bo
       ${span.kind === "bounds" ? stripes(from, to) : ""}
       <rect class="half" x="49.7" width="0.6" height="10"></rect>
     </svg>
-    <span>${alone ? inWords(doc.truth) : valueWords(span, doc)}</span>
+    <span>${valueWords(span, doc, alone)}</span>
   </p>`;
 }
 
@@ -35,9 +35,10 @@ function stripes(from: number, to: number): TemplateResult[] {
   return lines;
 }
 
-function valueWords(span: Span, doc: TruthDoc): string {
+function valueWords(span: Span, { truth }: TruthDoc, alone: boolean): string {
+  if (truth.kind === "estimate" && truth.unit === "win_chance") return chanceWords(truth);
+  if (alone || span.kind === "estimate") return inWords(truth);
   if (span.kind === "bounds") return t("value_between", signed(span.low), signed(span.high));
-  if (span.kind === "estimate") return inWords(doc.truth);
   if (span.at === 0) return t("value_even");
   const by = span.seeds ? ` ${t("truth_by", num(Math.abs(span.low)))}` : "";
   return capital(t("player_wins", span.low > 0 ? 1 : 2)) + by;

@@ -16,11 +16,8 @@ export const truth = {
   truth_by: ["by {0}", "selisih {0}"],
   truth_in: ["in {0} {0|ply|plies}", "dalam {0} langkah"],
   truth_between: ["between {0} and {1}", "antara {0} dan {1}"],
-  truth_chance: ["wins {0} of the time [{1}; {2}], n={3}", "menang {0} [{1}; {2}], n={3}"],
-  truth_chance_turn: [
-    "wins on this turn {0} of the time [{1}; {2}], n={3}",
-    "menang pada giliran ini {0} [{1}; {2}], n={3}",
-  ],
+  truth_chance: ["wins {0} of the time [{1}; {2}]", "menang {0} [{1}; {2}]"],
+  truth_chance_turn: ["wins on this turn {0} [{1}; {2}]", "menang pada giliran ini {0} [{1}; {2}]"],
   truth_mean: ["mean {0} [{1}; {2}], n={3}", "rata-rata {0} [{1}; {2}], n={3}"],
   truth_unknown: ["not known", "tidak diketahui"],
   truth_shown: ["The truth is shown on the board.", "Kebenaran ditampilkan di papan."],
