@@ -43,6 +43,17 @@ test("W32 review of the game that has just ended is one touch away", async ({ op
   await page.waitForSelector("rk-review rk-move-list li");
 });
 
+test("W32 the end of a game for one speaks of you, in both languages", async ({ open, server }) => {
+  const at = { game: "exodia", seed: 1, moves: [] };
+  while ((await server.post("position", at)).outcome === null) at.moves.push((await server.post("advise", at)).pick);
+  const page = await open(alone("exodia", `&s=1&m=${encodeURIComponent(at.moves.join(","))}`));
+  await page.click(".end-card >> text=What decided it?");
+  await page.waitForSelector(".end-card .kept");
+  assert.match(await page.locator(".end-card .kept").textContent(), /^You kept the value in \d+ of \d+ moves/);
+  await page.click('.lang [lang="id"]');
+  await page.waitForFunction(() => /^Anda menjaga nilai/.test(document.querySelector(".end-card .kept").textContent));
+});
+
 test("W33 the language switched mid-game changes every visible word, the address and the stored setting", async ({
   open,
 }) => {

@@ -15,12 +15,33 @@ async function ask(page, kind, game, fields, second) {
   await page.click("form button.primary");
 }
 
+async function plotIsReadOnAPhone(page) {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const letters = await page
+    .locator(".plot text")
+    .evaluateAll((all) => all.map((e) => ({ said: e.textContent, ...e.getBoundingClientRect().toJSON() })));
+  const frame = await page.locator(".plot svg").evaluate((e) => e.getBoundingClientRect().toJSON());
+  for (const [i, a] of letters.entries()) {
+    assert.ok(a.height > 10 && a.left >= frame.left && a.right <= frame.right, `${a.said}: ${a.height} px`);
+    for (const b of letters.slice(i + 1)) {
+      const [wide, high] = [
+        Math.min(a.right, b.right) - Math.max(a.left, b.left),
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+      ];
+      assert.ok(wide <= 1 || high <= 2, `${a.said} lies on ${b.said}`);
+    }
+  }
+  await page.setViewportSize(before);
+}
+
 test("every kind of job is asked for in the lab, and shows what it found", async ({ open }) => {
   const page = await open("/lab");
   await page.waitForSelector('[name="kind"]');
   const small = { rules: "pits=3,seeds=2" };
   const jobs = [
     ["match", { games: "20", ...small }, "rk-match-results"],
+    ["match", { runs: "200" }, '[data-plot="runs"]', "exodia"],
     ["quality", { positions: "20", ...small }, ".job-result tbody tr"],
     ["counterexamples", { positions: "20", ...small }, ".job-result .found"],
     ["compare", { positions: "40", judged: "2", ...small }, ".job-result .found"],
@@ -28,13 +49,16 @@ test("every kind of job is asked for in the lab, and shows what it found", async
     ["beat", small, ".job-result .found code"],
     ["tune", { trials: "2", games: "20", holdout: "40", ...small }, ".job-result tbody tr"],
   ];
-  for (const [i, [kind, fields, shown]] of jobs.entries()) {
-    await ask(page, kind, "bantumi", fields);
+  for (const [i, [kind, fields, shown, game = "bantumi"]] of jobs.entries()) {
+    await ask(page, kind, game, fields);
     await page.waitForFunction((n) => document.querySelectorAll(".job").length === n, i + 1);
     await page.waitForFunction(() => document.querySelector(".job").dataset.state === "done", undefined, {
       timeout: 60000,
     });
     await page.waitForSelector(shown);
+    if (kind !== "report")
+      assert.equal(await page.locator(".job-result button", { hasText: "Save results.json" }).count(), 1, kind);
+    if (game === "exodia") await plotIsReadOnAPhone(page);
   }
   await page.reload();
   await page.waitForSelector(".job");

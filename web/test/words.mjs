@@ -238,8 +238,5 @@ test("an estimate of one turn says that it is of this turn", async ({ open }) =>
   const page = await open(alone("exodia", "&v=truth"));
   await ready(page);
   await page.waitForSelector("rk-truth-panel .verdict-line");
-  assert.match(
-    await page.locator("rk-truth-panel .verdict-line").textContent(),
-    /wins on this turn [\d.]+ % \[/,
-  );
+  assert.match(await page.locator("rk-truth-panel .verdict-line").textContent(), /wins on this turn [\d.]+ % \[/);
 });

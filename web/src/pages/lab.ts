@@ -19,6 +19,7 @@ import {
   type KeptJob,
 } from "../model/jobs";
 import { playerOf, rulesHint, titleOf } from "../model/who";
+import { gameChoice } from "../parts/game-choice";
 import { jobResult } from "../parts/job-result";
 import { playerOptions } from "../parts/player-options";
 import { reportFields, reportWish } from "../parts/report-fields";
@@ -194,12 +195,7 @@ export class Lab extends Part {
           ${KINDS.map((k) => html`<option value=${k} ?selected=${k === kind}>${t(`job_${k}`)}</option>`)}
         </select></label
       >
-      <label
-        >${t("game")}
-        <select name="game" @change=${(e: Event) => (this.chosen = (e.target as HTMLSelectElement).value)}>
-          ${this.games.map((g) => html`<option value=${g.name} ?selected=${g === game}>${say(g.title)}</option>`)}
-        </select></label
-      >
+      ${gameChoice(this.games, game, (name) => (this.chosen = name))}
       ${plan.players ? this.playerField("first", plan.players === 2 ? t("first_player") : t("player"), 0) : nothing}
       ${plan.players === 2 ? this.playerField("second", t("second_player"), 1) : nothing}
       ${plan.players === "some" ? reportFields(this.offered()) : nothing} ${this.fieldsOf(plan).map(field)}

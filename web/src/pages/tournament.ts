@@ -7,6 +7,7 @@ import { say, t, silent, type Saying } from "../i18n/i18n";
 import { savedPlayers } from "../model/bench";
 import { forgetIfUnknown, keepJob, keptJobs, noteState, stageWords } from "../model/jobs";
 import { rulesHint } from "../model/who";
+import { gameChoice } from "../parts/game-choice";
 import "../parts/match-results";
 import { Part } from "../base/part";
 import { runsResults } from "../parts/runs-results";
@@ -147,12 +148,7 @@ export class Tournament extends Part {
   private form(busy: boolean): TemplateResult {
     const { game } = this;
     return html`<form class="setup sheet" @submit=${(e: Event) => void this.start(e)}>
-      <label
-        >${t("game")}
-        <select name="game" @change=${(e: Event) => (this.chosen = (e.target as HTMLSelectElement).value)}>
-          ${this.games.map((g) => html`<option value=${g.name} ?selected=${g === game}>${say(g.title)}</option>`)}
-        </select></label
-      >
+      ${gameChoice(this.games, game, (name) => (this.chosen = name))}
       <fieldset>
         <legend>${t("players")}</legend>
         ${game.players.map(

@@ -52,7 +52,8 @@ export class EndCard extends Part {
     );
     if (!known.length) return nothing;
     const kept = known.filter((n) => !judged(n)!.verdict).length;
-    return html`<p class="kept" data-kept=${side}>${t("kept_by", side, kept, known.length)}</p>`;
+    const words = this.session.game.solitaire ? "kept_solo" : "kept_by";
+    return html`<p class="kept" data-kept=${side}>${t(words, side, kept, known.length)}</p>`;
   }
   // The moves that gave most away, in the order of the game.
   private moments(line: Node[]): TemplateResult {

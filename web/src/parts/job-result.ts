@@ -177,7 +177,5 @@ export function jobResult(kept: KeptJob, report: unknown): TemplateResult {
   const save = html`<button class="small" @click=${() => download(name, JSON.stringify(report), "application/json")}>
     ${t("save_json")}
   </button>`;
-  return html`${drawings[kept.kind](kept, report as never)}${
-    kept.kind === "match" && !("runs" in (report as object)) ? nothing : save
-  }`;
+  return html`${drawings[kept.kind](kept, report as never)}${kept.kind === "match" ? nothing : save}`;
 }

@@ -40,7 +40,7 @@ export class MatchResults extends Part {
     const rank = (p: MatchPlayer) => (p.rank_best === p.rank_worst ? p.rank_best : `${p.rank_best}–${p.rank_worst}`);
     const row = (p: MatchPlayer) =>
       html`<tr data-player=${p.name}>
-        <td>${rank(p)}</td>
+        <td class="rank">${rank(p)}</td>
         <th scope="row">${playerName(p.name)}</th>
         <td class="n">${p.games}</td>
         <td class="n">${p.wins}–${p.draws}–${p.losses}</td>

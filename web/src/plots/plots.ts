@@ -6,7 +6,7 @@ import { figure, type Table } from "./figure";
 import { playerName } from "../model/describe";
 
 const WIDTH = 560;
-const LEFT = 130;
+const LEFT = 150;
 const ROW = 30;
 
 interface Bar {
@@ -79,8 +79,8 @@ export function turnsPlot(m: MatchDoc): TemplateResult {
   const total = m.turns.reduce((sum, x) => sum + x.games, 0);
   const [first, last] = [m.turns[0]?.turns ?? 0, m.turns.at(-1)?.turns ?? 1];
   const most = Math.max(...m.turns.map((x) => x.games), 1);
-  const x = (turns: number) => 40 + ((turns - first) / Math.max(1, last - first)) * (WIDTH - 70);
-  const wide = Math.max(2, (WIDTH - 70) / Math.max(1, last - first + 1) - 1);
+  const x = (turns: number) => 56 + ((turns - first) / Math.max(1, last - first)) * (WIDTH - 86);
+  const wide = Math.max(2, (WIDTH - 86) / Math.max(1, last - first + 1) - 1);
   const y = (share: number) => 150 - share * 122;
   let sum = 0;
   const ended = m.turns.map((t_) => ({ ...t_, share: (sum += t_.games) / total }));
@@ -93,11 +93,11 @@ export function turnsPlot(m: MatchDoc): TemplateResult {
           height=${150 - y(b.games / most)}></rect>`,
     )}
     ${svg`<polyline class="curve" points=${curve.join(" ")}></polyline>`}
-    <line x1="30" x2=${WIDTH - 20} y1="150" y2="150"></line>
+    <line x1="46" x2=${WIDTH - 20} y1="150" y2="150"></line>
     ${[first, Math.round((first + last) / 2), last].map(
       (v) => svg`<text x=${x(v)} y="168" text-anchor="middle">${v}</text>`,
     )}
-    <text x="26" y="32" text-anchor="end">${num(most)}</text>
+    <text x="42" y="32" text-anchor="end">${num(most)}</text>
     <text x=${WIDTH - 4} y="18" text-anchor="end">100 %</text>
   </svg>`;
   const table: Table = {

@@ -97,6 +97,7 @@ export const play = {
   you_lost: ["You lose", "Anda kalah"],
   final_score: ["{0} : {1}", "{0} : {1}"],
   kept_by: ["Player {0} kept the value in {1} of {2} moves.", "Pemain {0} menjaga nilai di {1} dari {2} langkah."],
+  kept_solo: ["You kept the value in {1} of {2} moves.", "Anda menjaga nilai di {1} dari {2} langkah."],
   deciding_moments: ["What decided it", "Yang menentukan"],
   what_decided: ["What decided it?", "Apa yang menentukan?"],
   judging: ["Judging the moves: {0} of {1}", "Menilai langkah: {0} dari {1}"],
