@@ -15,6 +15,23 @@ async function ask(page, kind, game, fields, second) {
   await page.click("form button.primary");
 }
 
+// On the smallest phone the name of every kind of job is read whole in its field.
+test("W20 at 320x568 the kind of a job is read whole, in both languages", async ({ open }) => {
+  const page = await open("/lab", { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+  for (const lang of ["en", "id"]) {
+    await page.click(`.lang [lang="${lang}"]`);
+    await page.waitForFunction((l) => document.documentElement.lang === l, lang);
+    const [room, words] = await page.locator('[name="kind"]').evaluate((field) => {
+      const pen = document.createElement("canvas").getContext("2d");
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      pen.font = font;
+      const widths = [...field.options].map((o) => pen.measureText(o.textContent.trim()).width);
+      return [field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 20, Math.max(...widths)];
+    });
+    assert.ok(words <= room, `${lang}: ${words} px of words in ${room}`);
+  }
+});
+
 async function plotIsReadOnAPhone(page) {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -79,8 +79,9 @@ function examples(kept: KeptJob, report: ExamplesDoc): TemplateResult {
 
 function compared(kept: KeptJob, report: CompareDoc): TemplateResult {
   const share = percent(report.different / Math.max(1, report.positions), 0);
+  const [a, b] = report.players.map(playerName);
   return html`<p>${t("lab_differs", report.different, report.positions, share)}</p>
-    ${report.judged ? html`<p>${t("lab_gain", report.judged, report.first_better, report.second_better)}</p>` : nothing}
+    ${report.judged ? html`<p>${t("lab_gain_of", report.judged, a, report.first_better, b, report.second_better)}</p>` : nothing}
     <ol class="found">
       ${report.telling.map(
         (d) =>

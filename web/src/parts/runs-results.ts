@@ -7,7 +7,8 @@ import { download } from "../base/download";
 import { playerName } from "../model/describe";
 import { term } from "./tip";
 
-const interval = (s: Share) => html`${percent(s.p)} <span class="note">[${percent(s.low)}; ${percent(s.high)}]</span>`;
+const interval = (s: Share) =>
+  html`${percent(s.p)} <span class="note span">[${percent(s.low)}; ${percent(s.high)}]</span>`;
 
 export function runsResults(doc: RunsDoc): TemplateResult {
   return html`<h2>${t("ranking")}</h2>

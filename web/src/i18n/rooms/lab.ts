@@ -90,6 +90,10 @@ export const lab = {
     "{0} dari {1} posisi yang dinilai membuang nilai. Yang terburuk:",
   ],
   example_line: ["{0} instead of {1}: {2} given away", "{0} alih-alih {1}: {2} terbuang"],
+  lab_gain_of: [
+    "Of {0} judged: {1} is better in {2}, {3} in {4}.",
+    "Dari {0} yang dinilai: {1} lebih baik di {2}, {3} di {4}.",
+  ],
   tune_kept: ["Better weights were found and confirmed.", "Bobot yang lebih baik ditemukan dan dipastikan."],
   tune_not_kept: ["Nothing better was confirmed.", "Tidak ada yang lebih baik yang dapat dipastikan."],
   tune_gain_is: ["Against the old ones: {0}", "Melawan yang lama: {0}"],
