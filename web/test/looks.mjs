@@ -61,6 +61,31 @@ test("W20 on small phones the value bar says its value in words, whole, in every
     }
 });
 
+test("W20 on phones the name of an empty place of cards lies within it when a position is set up, in both languages", async ({
+  anew,
+}) => {
+  for (const lang of ["en", "id"]) {
+    const page = await anew("/pokemon/setup", SMALL);
+    await ready(page);
+    await page.click(`.lang [lang="${lang}"]`);
+    await atEach(page, [SMALL.viewport, PHONE.viewport], async (where) => {
+      const out = await page.locator(".slot > button:not(:has(*))").evaluateAll((all) =>
+        all.flatMap((place) => {
+          const words = document.createRange();
+          words.selectNodeContents(place);
+          const inner = words.getBoundingClientRect();
+          const { left } = place.parentElement.getBoundingClientRect();
+          const { clientLeft, clientWidth } = place.parentElement;
+          const [from, to] = [left + clientLeft + 2, left + clientLeft + clientWidth - 2];
+          return inner.left < from || inner.right > to ? [place.textContent.trim()] : [];
+        }),
+      );
+      assert.deepEqual(out, [], `${where} (${lang})`);
+      assert.ok((await page.locator(".slot > button:not(:has(*))").count()) > 9, `${where}: places`);
+    });
+  }
+});
+
 test("W11 what a move is worth stands above its hole: it covers no number and no other", async ({ anew }) => {
   for (const [game, ...sizes] of [
     ["congklak", DESK.viewport, WALL.viewport],
