@@ -194,7 +194,8 @@ test("a chance to win on this turn is called so in a comparison and in counter-e
     for (const [name, value] of Object.entries(fields)) await page.fill(`[name="${name}"]`, value);
     if (kind === "compare") await page.selectOption('[name="second"]', "random");
     await page.click("form button.primary");
-    await page.waitForSelector(told, { timeout: 60000 });
+    await page.waitForSelector(`.job.done:first-child >> text=${kind === "compare" ? "Compare" : "Counter-examples"}`);
+    await page.waitForSelector(told);
     await inBoth(page, told);
   }
 });
