@@ -187,14 +187,14 @@ test("a chance to win on this turn is called so in a comparison and in counter-e
   await page.waitForSelector('[name="kind"]');
   await page.selectOption('[name="game"]', "exodia");
   for (const [kind, fields, told] of [
-    ["compare", { positions: "30", judged: "4" }, '.job-result .found a:has-text("%")'],
+    ["compare", { positions: "30", judged: "4" }, ".job-result .found b"],
     ["counterexamples", { positions: "60" }, ".job-result .found a"],
   ]) {
     await page.selectOption('[name="kind"]', kind);
     for (const [name, value] of Object.entries(fields)) await page.fill(`[name="${name}"]`, value);
     if (kind === "compare") await page.selectOption('[name="second"]', "random");
     await page.click("form button.primary");
-    await page.waitForSelector(`.job.done:first-child >> text=${kind === "compare" ? "Compare" : "Counter-examples"}`);
+    await page.waitForSelector(`.jobs:has(.job:nth-child(${kind === "compare" ? 1 : 2})) .job.done:first-child`);
     await page.waitForSelector(told);
     await inBoth(page, told);
   }

@@ -228,7 +228,8 @@ export class Learn extends Part {
           NARROW.matches
             ? menu(
                 t("menu"),
-                html`${this.jumps()}${this.predictPart()}${this.playerChoice()}${this.doors("button")}${this.paperLinks()}`,
+                html`${this.jumps()}${this.predictPart()}${this.playerChoice()}${this.doors("button")}
+                ${this.paperLinks()}`,
               )
             : html`${this.doors("chip")}${
                 this.game.examples.length ? menu(t("paper_positions"), this.paperLinks()) : nothing

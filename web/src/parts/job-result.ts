@@ -81,12 +81,17 @@ function compared(kept: KeptJob, report: CompareDoc): TemplateResult {
   const share = percent(report.different / Math.max(1, report.positions), 0);
   const [a, b] = report.players.map(playerName);
   return html`<p>${t("lab_differs", report.different, report.positions, share)}</p>
-    ${report.judged ? html`<p>${t("lab_gain_of", report.judged, a, report.first_better, b, report.second_better)}</p>` : nothing}
+    ${
+      report.judged
+        ? html`<p>${t("lab_gain_of", report.judged, a, report.first_better, b, report.second_better)}</p>`
+        : nothing
+    }
     <ol class="found">
       ${report.telling.map(
         (d) =>
           html`<li>
-            ${positionLink(kept, d.position, `${d.picks[0]} / ${d.picks[1]}${d.gain ? ` (${differenceWords(d.gain, report)})` : ""}`)}
+            ${positionLink(kept, d.position, d.picks.join(" / "))}
+            ${d.gain ? html`<b>${differenceWords(d.gain, report)}</b>` : nothing}
             <span class="note">${say(d.rules[0])} · ${say(d.rules[1])}</span>
           </li>`,
       )}
