@@ -105,6 +105,25 @@ TEST(Rollout, ExplainsWhatItChoosesWithTheGainAndItsInterval) {
     }
 }
 
+// All tickets are the same ticket.
+struct OneColour : Lottery {
+    static Result<OneColour> configure(const Settings&) { return OneColour{}; }
+    Result<Placed<OneColour>> parse(std::string_view) const { return Placed<OneColour>{*this, {}}; }
+    State after(const State& before, Move m, Rng& rng) const {
+        State s = Lottery::after(before, m, rng);
+        s.ticket = 0;
+        return s;
+    }
+};
+
+TEST(Rollout, SaysOfMovesThatEndTheTurnWhereTheBaseDoesThatTheyDo) {
+    Rng rng(1);
+    const auto player = ahead_of<OneColour>(std::make_unique<FirstPlayer<OneColour>>(), {.playouts = 8});
+    const auto choice = player->explain({}, {}, rng);
+    ASSERT_EQ(choice.options.size(), 6u);
+    for (std::size_t i = 1; i < choice.options.size(); ++i) EXPECT_EQ(choice.options[i].score.fired(), &kSameEnd) << i;
+}
+
 // Counts how often it is asked for whole turns.
 class TurnsWorlds final : public PlayedWorlds<Lottery> {
    public:
