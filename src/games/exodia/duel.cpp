@@ -1,6 +1,7 @@
 #include "games/exodia/duel.h"
 
 namespace rakus::exodia {
+
 void answer_waiting(const Program& p, const Policy& policy, State& s, Rng& rng) {
     const View& v = s.seen;
     PolicyChooser chooser{p, policy};
@@ -22,26 +23,26 @@ void answer_waiting(const Program& p, const Policy& policy, State& s, Rng& rng) 
     }
 }
 
+DuelResult result_of(const Program& p, const View& v, int activations) {
+    return {v.stage == Stage::won, v.turn, activations, p.cards_in_deck() - v.deck_size};
+}
+
 DuelResult play_on(const Program& p, const Policy& policy, State& s, Rng& rng, int last_turn) {
-    constexpr int kTooMany = 5000;  // a deck of a user may run in circles
     const View& v = s.seen;
     PolicyChooser chooser{p, policy};
     Resolution<PolicyChooser> duel(p, s, chooser, rng);
-    DuelResult r;
+    int activations = 0;
     if (v.waiting.on()) answer_waiting(p, policy, s, rng);
-    while (v.stage == Stage::running && r.activations < kTooMany) {
+    while (v.stage == Stage::running && activations < kLongestDuel) {
         if (const Action* a = pick_action(p, policy, v, rng)) {
             duel.perform(*a);
-            ++r.activations;
+            ++activations;
         } else {
             if (v.turn == last_turn) break;
             duel.end_turn();
         }
     }
-    r.won = v.stage == Stage::won;
-    r.turn = v.turn;
-    r.cards_seen = p.cards_in_deck() - v.deck_size;
-    return r;
+    return result_of(p, v, activations);
 }
 
 DuelResult play_duel(const Program& p, const Policy& policy, Rng rng, int last_turn) {

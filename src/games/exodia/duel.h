@@ -11,6 +11,11 @@ struct DuelResult {
     int cards_seen = 0;   // that left the deck for good
 };
 
+// A duel of more activations is left as it is: a deck of a user may run in circles.
+inline constexpr int kLongestDuel = 5000;
+
+// How a duel stands that was played so far.
+DuelResult result_of(const Program&, const View&, int activations);
 // Answers what a waiting effect asks, as the policy would have answered at once.
 void answer_waiting(const Program&, const Policy&, State& state, Rng& rng);
 // Plays on from `state` until the duel is over or the turn `last_turn` has ended (0: no limit).

@@ -5,22 +5,17 @@
 namespace rakus::exodia {
 namespace {
 
-constexpr int kLongestDuel = 5000;  // activations
-
 // A player that has to be asked move by move.
 DuelResult play_asking(const Exodia& game, Player<Exodia>& player, State s, Rng chance, Rng choices, int last_turn) {
-    DuelResult r;
+    int activations = 0;
     player.begin_game();
-    while (s.seen.stage == Stage::running && r.activations < kLongestDuel) {
+    while (s.seen.stage == Stage::running && activations < kLongestDuel) {
         const Move m = player.choose(game, s.seen, choices);
         if (m.verb == Verb::end && s.seen.turn == last_turn) break;
-        r.activations += action_of(*game.program, m) != nullptr;
+        activations += action_of(*game.program, m) != nullptr;
         s = game.after(s, m, chance);
     }
-    r.won = s.seen.stage == Stage::won;
-    r.turn = s.seen.turn;
-    r.cards_seen = game.program->cards_in_deck() - s.seen.deck_size;
-    return r;
+    return result_of(*game.program, s.seen, activations);
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <climits>
 
-#include "games/exodia/resolve.h"
+#include "games/exodia/move_by_move.h"
 
 namespace rakus::exodia {
 namespace {
@@ -25,14 +25,6 @@ bool any_open(const Program& p, const View& v) {
         return present(v, a) && open(p, v, a);
     });
 }
-
-// Leaves every question open: the formula answers it like a move.
-struct Later {
-    Kind discard(const View&, Kinds) { return kNoCard; }
-    Kind search(const View&, Kinds, const Operation&) { return kNoCard; }
-    Kind keep(const View&, Kinds) { return kNoCard; }
-    bool redraw(const View&, Kinds&) { return false; }
-};
 
 // The move that is worth most, the first of equals.
 class Best {
@@ -60,18 +52,23 @@ Move best_answer(const SeatedFormula& f, const View& v) {
     return best.move();
 }
 
-// Null: the turn ends.
-const Action* best_effect(const SeatedFormula& f, const View& v) {
+// The end of the turn, where nothing is feasible.
+Move best_effect(const SeatedFormula& f, const View& v) {
     const Program& p = *f.program;
     List<std::uint8_t, 64> there;
     for (const std::uint8_t at : p.listed) {
         const Action& a = p.actions[at];
         if (present(v, a) && open(p, v, a) && there.size() < there.capacity()) there.push_back(at);
     }
-    if (there.size() < 2) return there.empty() ? nullptr : &p.actions[there[0]];
+    const auto move = [&](std::uint8_t at) { return Move{p.actions[at].verb, p.actions[at].card, kNoCard}; };
+    if (there.size() < 2) return there.empty() ? Move{} : move(there[0]);
     Best best(f, v);
-    for (const std::uint8_t at : there) best.offer({p.actions[at].verb, p.actions[at].card, kNoCard});
-    return action_of(p, best.move());
+    for (const std::uint8_t at : there) best.offer(move(at));
+    return best.move();
+}
+
+Move best_move(const SeatedFormula& f, const View& v) {
+    return v.waiting.on() ? best_answer(f, v) : best_effect(f, v);
 }
 
 }  // namespace
@@ -102,10 +99,7 @@ const SeatedFormula& LearnedPlayer::at(const Exodia& game) const {
 }
 
 Move LearnedPlayer::choose(const Exodia& game, const View& v, Rng&) {
-    const SeatedFormula& f = at(game);
-    if (v.waiting.on()) return best_answer(f, v);
-    const Action* a = best_effect(f, v);
-    return a ? Move{a->verb, a->card, kNoCard} : Move{};
+    return best_move(at(game), v);
 }
 
 Choice<Move> LearnedPlayer::explain(const Exodia& game, const View& v, Rng&) {
@@ -113,28 +107,7 @@ Choice<Move> LearnedPlayer::explain(const Exodia& game, const View& v, Rng&) {
 }
 
 DuelResult play_learned(const SeatedFormula& f, State& s, Rng& chance, int last_turn) {
-    constexpr int kTooMany = 5000;  // a deck of a user may run in circles
-    const Program& p = *f.program;
-    const View& v = s.seen;
-    Later chooser;
-    Resolution<Later> duel(p, s, chooser, chance);
-    DuelResult r;
-    while (v.stage == Stage::running && r.activations < kTooMany) {
-        if (v.waiting.on()) {
-            const Move m = best_answer(f, v);
-            m.verb == Verb::done ? duel.enough() : duel.answer(m.card);
-        } else if (const Action* a = best_effect(f, v)) {
-            duel.perform(*a);
-            ++r.activations;
-        } else {
-            if (v.turn == last_turn) break;
-            duel.end_turn();
-        }
-    }
-    r.won = v.stage == Stage::won;
-    r.turn = v.turn;
-    r.cards_seen = p.cards_in_deck() - v.deck_size;
-    return r;
+    return play_moves(*f.program, s, chance, last_turn, [&](const View& v) { return best_move(f, v); });
 }
 
 }  // namespace rakus::exodia

@@ -4,6 +4,8 @@
 #include <array>
 #include <string_view>
 
+#include "games/exodia/move_by_move.h"
+
 namespace rakus::exodia {
 namespace {
 
@@ -143,14 +145,6 @@ bool has_order(const written::Program& text) {
            std::ranges::none_of(text.once_each, looks_around);
 }
 
-// An effect always stops to ask.
-struct Later {
-    Kind discard(const View&, Kinds) { return kNoCard; }
-    Kind search(const View&, Kinds, const Operation&) { return kNoCard; }
-    Kind keep(const View&, Kinds) { return kNoCard; }
-    bool redraw(const View&, Kinds&) { return false; }
-};
-
 }  // namespace
 
 std::unique_ptr<WrittenPolicy> WrittenPolicy::of(const Exodia& game, std::shared_ptr<const written::Program> program) {
@@ -251,30 +245,10 @@ std::optional<Move> WrittenPolicy::choose(const View& v) {
 
 DuelResult play_written(const Program& p, WrittenPolicy& policy, State& s, Rng& chance,
                         const std::function<Move(const View&)>& ask, int last_turn) {
-    constexpr int kTooMany = 5000;
-    const View& v = s.seen;
-    Later chooser;
-    Resolution<Later> duel(p, s, chooser, chance);
-    DuelResult r;
-    while (v.stage == Stage::running && r.activations < kTooMany) {
+    return play_moves(p, s, chance, last_turn, [&](const View& v) {
         const auto decided = policy.choose(v);
-        const Move m = decided ? *decided : ask(v);
-        if (const Action* a = action_of(p, m)) {
-            duel.perform(*a);
-            ++r.activations;
-        } else if (m.verb == Verb::choose) {
-            duel.answer(m.card);
-        } else if (m.verb == Verb::done) {
-            duel.enough();
-        } else {
-            if (v.turn == last_turn) break;
-            duel.end_turn();
-        }
-    }
-    r.won = v.stage == Stage::won;
-    r.turn = v.turn;
-    r.cards_seen = p.cards_in_deck() - v.deck_size;
-    return r;
+        return decided ? *decided : ask(v);
+    });
 }
 
 }  // namespace rakus::exodia
