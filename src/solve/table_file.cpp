@@ -74,6 +74,11 @@ Error failed(const std::string& path, int code) {
     return internal_error({"table {}: cannot be written ({})", "tabel {}: tidak dapat ditulis ({})"}, path, why);
 }
 
+Error interrupted(const std::string& path) {
+    return internal_error({"table {}: interrupted; nothing was written", "tabel {}: dihentikan; tidak ada yang ditulis"},
+                          path);
+}
+
 // A file being written; removed again unless it is put in its place.
 class Draft {
    public:
@@ -152,7 +157,9 @@ class TableFile::Mapping {
     std::size_t size_;
 };
 
-Status write_table(const std::string& path, const TableLabel& label, std::span<const std::int8_t> bytes) {
+Status write_table(const std::string& path, const TableLabel& label, std::span<const std::int8_t> bytes,
+                   const Cancelled& cancelled) {
+    constexpr std::size_t kPiece = 1 << 24;  // between two questions whether it shall go on
     std::error_code ignored;  // a folder that cannot be made shows when the file is opened
     std::filesystem::create_directories(std::filesystem::path(path).parent_path(), ignored);
     clear_orphans(path);
@@ -172,8 +179,13 @@ Status write_table(const std::string& path, const TableLabel& label, std::span<c
     const std::vector<char> gap(payload_at(sums.size()) - sizeof h - 8 * sums.size(), 0);
     Draft draft(path);
     if (!draft.good() || !draft.write(&h, sizeof h) || !draft.write(sums.data(), 8 * sums.size()) ||
-        !draft.write(gap.data(), gap.size()) || !draft.write(bytes.data(), bytes.size()) || !draft.place())
+        !draft.write(gap.data(), gap.size()))
         return failed(path, errno);
+    for (std::size_t at = 0; at < bytes.size(); at += kPiece) {
+        if (cancelled && cancelled()) return interrupted(path);
+        if (!draft.write(bytes.data() + at, std::min(kPiece, bytes.size() - at))) return failed(path, errno);
+    }
+    if (!draft.place()) return failed(path, errno);
     return Done{};
 }
 

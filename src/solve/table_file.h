@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/budget.h"
 #include "core/result.h"
 
 namespace rakus::solve {
@@ -26,8 +27,10 @@ struct TableLabel {
     friend bool operator==(const TableLabel&, const TableLabel&) = default;
 };
 
-// Writes a whole table, atomically; makes the folder if there is none.
-Status write_table(const std::string& path, const TableLabel&, std::span<const std::int8_t> bytes);
+// Writes a whole table, atomically; makes the folder if there is none. `cancelled` is asked as long as it is not complete,
+// and then leaves nothing behind.
+Status write_table(const std::string& path, const TableLabel&, std::span<const std::int8_t> bytes,
+                   const Cancelled& cancelled = nullptr);
 
 class TableFile {
    public:

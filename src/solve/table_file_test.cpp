@@ -54,6 +54,17 @@ TEST_F(TableFiles, AreReadBackByteForByte) {
     EXPECT_TRUE(file->check().ok());
 }
 
+TEST_F(TableFiles, ThatAreCancelledWhileTheyAreWrittenLeaveNothing) {
+    const std::vector<std::int8_t> large(40 << 20, 1);
+    int asked = 0;
+    const auto done = write_table(folder_ + "/cancelled/x.table", {"toy", "a=1", 3, large.size()}, large,
+                                  [&] { return ++asked == 2; });
+    EXPECT_FALSE(done.ok());
+    EXPECT_EQ(asked, 2);
+    EXPECT_NE(done.error().message.en.find("nothing was written"), std::string::npos);
+    EXPECT_TRUE(std::filesystem::is_empty(folder_ + "/cancelled"));
+}
+
 TEST_F(TableFiles, LeaveNothingBesideThemselves) {
     int files = 0;
     for (const auto& entry : std::filesystem::directory_iterator(folder_ + "/deep")) files += entry.exists();

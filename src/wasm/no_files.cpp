@@ -17,7 +17,7 @@ namespace solve {
 
 class TableFile::Mapping {};
 
-Status write_table(const std::string&, const TableLabel&, std::span<const std::int8_t>) {
+Status write_table(const std::string&, const TableLabel&, std::span<const std::int8_t>, const Cancelled&) {
     return no_files();
 }
 Result<TableFile> TableFile::open(const std::string&, const TableLabel&) {

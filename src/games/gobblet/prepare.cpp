@@ -82,7 +82,9 @@ std::optional<CompleteTable> prepare_table(const Rules& rules, const solve::Tabl
     if (auto table = in_folder(rules, shelf.folder, anew)) return table;
     const auto scores = make();
     if (!scores) return std::nullopt;
-    if (CompleteTable::save(shelf.folder, rules, *scores))
+    const bool saved = CompleteTable::save(shelf.folder, rules, *scores, [&] { return watch.out(); }).ok();
+    if (!saved && watch.out()) return std::nullopt;
+    if (saved)
         if (auto table = in_folder(rules, shelf.folder, false)) return table;
     return InMemory::get().find_or(rules, watch, [&] { return scores; });
 }

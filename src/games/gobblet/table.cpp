@@ -41,8 +41,9 @@ CompleteTable CompleteTable::in_memory(std::shared_ptr<const Scores> scores) {
     return table;
 }
 
-Status CompleteTable::save(const std::string& folder, const Rules& rules, const Scores& scores) {
-    return solve::write_table(path(folder, rules), label(rules), scores.bytes());
+Status CompleteTable::save(const std::string& folder, const Rules& rules, const Scores& scores,
+                           const Cancelled& cancelled) {
+    return solve::write_table(path(folder, rules), label(rules), scores.bytes(), cancelled);
 }
 
 }  // namespace rakus::gobblet

@@ -18,7 +18,7 @@ class CompleteTable {
     static std::string path(const std::string& folder, const Rules&);
     static bool exists(const std::string& folder, const Rules&);
     static Result<CompleteTable> open(const std::string& folder, const Rules&);
-    static Status save(const std::string& folder, const Rules&, const Scores&);
+    static Status save(const std::string& folder, const Rules&, const Scores&, const Cancelled& = nullptr);
     static CompleteTable in_memory(std::shared_ptr<const Scores>);
 
     // Of a board seen by the side to move; empty if that part of the file is damaged.

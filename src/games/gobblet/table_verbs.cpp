@@ -4,6 +4,7 @@
 
 #include "core/settings.h"
 #include "games/gobblet/book.h"
+#include "games/gobblet/census.h"
 #include "games/gobblet/notation.h"
 #include "games/gobblet/prepare.h"
 #include "games/gobblet/table.h"
@@ -17,29 +18,8 @@ std::string_view word_of(Class c) {
     return c == Class::win ? "win" : c == Class::loss ? "loss" : "draw";
 }
 
-// What the table says as a whole; every position once.
-struct Census {
-    std::uint64_t positions = 0, won = 0, drawn = 0, lost = 0;
-    int longest = 0;
-
-    void count(Score s) {
-        ++positions;
-        ++(s.result() == Class::win ? won : s.result() == Class::loss ? lost : drawn);
-        longest = std::max(longest, s.plies());
-    }
-};
-
-Census census_of(const CompleteTable& table) {
-    Census c;
-    const Atlas& atlas = Atlas::get();
-    for (std::uint64_t byte = 0; byte < atlas.bytes(); ++byte)
-        if (atlas.represents(byte))
-            if (const auto s = table.score_at(byte)) c.count(*s);
-    return c;
-}
-
-TableReport describe(const CompleteTable& table, const Rules& rules) {
-    const Census c = census_of(table);
+TableReport describe(const CompleteTable& table, const Rules& rules, int jobs) {
+    const Census c = census_of(table, jobs);
     TableReport report{table.in_file() ? table.file().path() : "", {}, 0};
     report.facts = {{"rules", write_settings(write_rules(rules))},
                     {"positions", fmt::format("{}", c.positions)},
@@ -76,7 +56,7 @@ Status solve_and_save(const TableRequest& request, const Rules& rules, const Pro
         return !watched.watch().out();
     });
     if (!scores) return interrupted();
-    return CompleteTable::save(request.folder, rules, *scores);
+    return CompleteTable::save(request.folder, rules, *scores, [&] { return watched.watch().out(); });
 }
 
 class GobbletTables final : public TableVerbs {
@@ -87,7 +67,7 @@ class GobbletTables final : public TableVerbs {
         const auto saved = solve_and_save(request, *rules, progress);
         if (!saved) return saved.error();
         if (!CompleteTable::exists(request.folder, *rules))
-            if (const auto table = table_at_hand(*rules)) return describe(*table, *rules);
+            if (const auto table = table_at_hand(*rules)) return describe(*table, *rules, request.jobs);
         return info(request);
     }
 
@@ -113,7 +93,7 @@ class GobbletTables final : public TableVerbs {
             return fmt::format("{}", inconsistencies(*table, *rules, part));
         });
         if (!wrong) return wrong.error();
-        TableReport report = describe(*table, *rules);
+        TableReport report = describe(*table, *rules, request.jobs);
         for (const auto& part : *wrong) report.inconsistencies += std::stoull(part);
         return report;
     }
@@ -124,7 +104,7 @@ class GobbletTables final : public TableVerbs {
         const auto table = CompleteTable::open(request.folder, *rules);
         if (!table) return table.error();
         if (const auto sound = table->file().check(); !sound) return sound.error();
-        return describe(*table, *rules);
+        return describe(*table, *rules, request.jobs);
     }
 };
 
