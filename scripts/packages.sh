@@ -1,7 +1,7 @@
 # Sourced by ./run and ./test: installs Debian packages that are missing, and says so. Asks nothing.
 
 RUN_PACKAGES="g++ cmake ninja-build ccache libfmt-dev nlohmann-json3-dev libcpp-httplib-dev pkg-config libsqlite3-dev libopenmpi-dev openmpi-bin libedit-dev"
-TEST_PACKAGES="clang-format chromium iproute2 procps libgtest-dev librapidcheck-dev python3 python3-pytest python3-pexpect bash-completion zsh fish man-db less clang-22 libclang-rt-22-dev"
+TEST_PACKAGES="clang-format chromium chromium-headless-shell iproute2 procps libgtest-dev librapidcheck-dev python3 python3-pytest python3-pexpect bash-completion zsh fish man-db less clang-22 libclang-rt-22-dev"
 WASM_PACKAGES="clang-22 lld-22 llvm-22 libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc"
 
 # The page is built by Node; one that is already there, from wherever, will do.

@@ -27,7 +27,8 @@ READERS = "build/fuzz-quick/tests/fuzz"  # of outside bytes, with sanitizers
 FUZZ_SECONDS = 2  # a reader, after its corpus
 COMMAND_LINE = "command-line"
 AT_A_TIME = 4
-TIMED_PARTS = 2  # what measures how soon something answers: a core each, and nothing beside them
+TIMED_PARTS = 2  # of the command line, what measures how soon something answers
+TIMED_AT_A_TIME = 2  # a core each, and nothing beside them
 
 
 def tail(path, lines=60, beside=8):
@@ -140,15 +141,21 @@ def command_line_parts(folder):
         yield pytest_suite(f"{COMMAND_LINE}-{part}", ["-m", "not timed", *files[part::COMMAND_LINE_PARTS]], folder)
 
 
+def page_suite(name, folder, timed):
+    return Suite(name, ["node", "web/test/run.mjs", "build/test/rakus_examples", f"{folder}/{name}.xml", "build/shots"],
+                 junit_counts(f"{name}.xml"), {"RAKUS_TIMED": timed})
+
+
 def timed_parts(folder):
     """What is marked so in all of them, test by test."""
+    yield page_suite("timed-page", folder, "only")
     for part in range(TIMED_PARTS):
         yield pytest_suite(f"timed-{part}", ["-m", "timed", "--part", f"{part}/{TIMED_PARTS}", "tests/cli"], folder)
 
 
 def suites_of_the_program(folder):
     """Longest first."""
-    yield Suite("page", ["node", "web/test/run.mjs", "build/test/rakus_examples", f"{folder}/page.xml", "build/shots"], junit_counts("page.xml"))
+    yield page_suite("page", folder, "not")
     yield from command_line_parts(folder)
     for shard in range(UNIT_SHARDS):
         report = f"unit-{shard}.json"
@@ -260,7 +267,7 @@ def main():
         page, *others = suites_of_the_program(folder)
         run.work_off([Build(suites_of_the_readers), page, Build(suites_of_the_engine), *others], AT_A_TIME)
         run.try_again_what_failed()
-        run.work_off(timed_parts(folder), TIMED_PARTS)
+        run.work_off(timed_parts(folder), TIMED_AT_A_TIME)
         if "--long" in sys.argv[1:]:
             run.work_off(long_suites(folder), 1)
         if "--slowest" in sys.argv[1:]:

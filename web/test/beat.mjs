@@ -1,7 +1,7 @@
 // Beat it: the best response to a greedy player as a puzzle.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { test } from "./harness.mjs";
+import { test, timedTest } from "./harness.mjs";
 import { says } from "./helpers.mjs";
 
 const settled = (page, timeout = 30000) => page.waitForSelector('.beat-panel[data-settled="true"]', { timeout });
@@ -111,7 +111,7 @@ test("beat it: a text of the workbench is the player to beat; a reload keeps the
   assert.match(await page.locator(".plate").first().textContent(), /Korban/);
 });
 
-test("W39 beat it: where it takes long there are bounds at once, and Stop answers within a second", async ({
+timedTest("W39 beat it: where it takes long there are bounds at once, and Stop answers within a second", async ({
   open,
 }) => {
   const page = await open("/congklak/beat");

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
 import { FileServer } from "./file-server.mjs";
-import { test, until } from "./harness.mjs";
+import { BROWSER, test, until } from "./harness.mjs";
 import { eachPage, hole, openTable, ready, says } from "./helpers.mjs";
 
 const BELOW = "/~teacher/some where/rakus/";
@@ -173,7 +173,7 @@ test("W40 a folder does not offer to check a file that it cannot have", async ({
 // A browser that gives an engine 200 MB at most.
 test("W40 with little memory nothing breaks: what cannot be proved is said to be open", async ({ server }) => {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: BROWSER,
     args: ["--no-sandbox", "--js-flags=--wasm-max-mem-pages=3200"],
   });
   try {

@@ -7,14 +7,21 @@ import { chromium } from "playwright-core";
 
 // `./test --long` asks for everything; a quick run leaves out combinations that the long one goes through.
 export const LONG = Boolean(process.env.RAKUS_LONG);
+// Chromium without windows of its own draws the same pages with three quarters of the processor; the long run has the whole.
+export const BROWSER = process.env.CHROMIUM ?? (LONG ? "/usr/bin/chromium" : "/usr/bin/chromium-headless-shell");
 
 const tests = [];
-export function test(name, run) {
-  tests.push({ name, run });
+export function test(name, run, timed = false) {
+  tests.push({ name, run, timed });
 }
 export function longTest(name, run) {
   if (LONG) test(name, run);
 }
+// Measures how soon something answers: `./test` runs it when nothing else does (RAKUS_TIMED: only, or not).
+export function timedTest(name, run) {
+  test(name, run, true);
+}
+const TIMED = process.env.RAKUS_TIMED;
 
 export class Server {
   // Answers when the one line with the address has been printed.
@@ -68,7 +75,7 @@ export async function until(page, fn, arg, timeout = 15000) {
 // A browser that knows no address but this machine's.
 export function launched(...more) {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: BROWSER,
     args: ["--no-sandbox", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1", ...more],
   });
 }
@@ -192,7 +199,8 @@ export async function runAll({ program, shots, report, only, among = /./, serve 
     for (const one of opened) await (failure ? one.context.close() : profiles.giveBack(one));
     return failure;
   };
-  for (const { name, run } of tests.filter((t) => among.test(t.name) && (!only || t.name.includes(only)))) {
+  const chosen = tests.filter((t) => among.test(t.name) && (!only || t.name.includes(only)));
+  for (const { name, run } of TIMED ? chosen.filter((t) => t.timed === (TIMED === "only")) : chosen) {
     const began = Date.now();
     let failure = await attempt(run);
     // Other suites share the cores: what fails is tried once more, and said.

@@ -4,7 +4,7 @@ import { linkSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Server, test } from "./harness.mjs";
+import { Server, test, timedTest } from "./harness.mjs";
 
 const stateOf = (page) => page.locator(".job").first().getAttribute("data-state");
 async function ask(page, kind, game, fields, second) {
@@ -122,7 +122,7 @@ test("the report of a job is downloaded as a page in the language of the page", 
 });
 
 // A server that has no table yet, so that making one takes its time; for checking it, the finished one is put there.
-test("W39 a job of every kind is found again by a page that is opened anew, and cancelled within a second", async ({
+timedTest("W39 a job of every kind is found again by a page that is opened anew, and cancelled within a second", async ({
   anew,
   program,
   tables,

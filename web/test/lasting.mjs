@@ -1,9 +1,9 @@
 // W19, W28: motion that never keeps anybody waiting, and a game that outlives its server.
 import assert from "node:assert/strict";
-import { test, Server } from "./harness.mjs";
+import { Server, test, timedTest } from "./harness.mjs";
 import { MOVING, alone, ask, hole, positionOf, ready, says, watchMotion } from "./helpers.mjs";
 
-test("W19 a sowing of more than 300 drops is shown within three seconds, Space skips it, calm users see none", async ({
+timedTest("W19 a sowing of more than 300 drops is shown within three seconds, Space skips it, calm users see none", async ({
   open,
   server,
 }) => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { test, until } from "./harness.mjs";
+import { BROWSER, test, until } from "./harness.mjs";
 import { ask, ready, says } from "./helpers.mjs";
 
 const ROOM = 512 * 1024 * 1024;
@@ -58,7 +58,7 @@ test("W40 with 512 MB for the page: Gobblet and Bantumi with truth, no crash, ho
 }) => {
   const limit = new Limit();
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: BROWSER,
     args: ["--no-sandbox"],
   });
   try {

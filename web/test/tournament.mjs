@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test } from "./harness.mjs";
+import { test, timedTest } from "./harness.mjs";
 import { ready, says } from "./helpers.mjs";
 
 test("W26 the numbers equal rakus match for the same seed, and every plot has its table and downloads", async ({
@@ -178,7 +178,7 @@ test("W26 a results.json of the command line is shown; another file is refused",
   await says(page, /no match report/);
 });
 
-test("W39 a very large match says at once what it does, and is cancelled within a second of its first block", async ({
+timedTest("W39 a very large match says at once what it does, and is cancelled within a second of its first block", async ({
   anew,
 }) => {
   for (const [lang, words] of [

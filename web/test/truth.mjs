@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { test } from "./harness.mjs";
+import { test, timedTest } from "./harness.mjs";
 import { alone, number, ready, says } from "./helpers.mjs";
 
 const COUNT = 50;
@@ -150,7 +150,7 @@ test("W11 the legend names kind, unit and source", async ({ anew }) => {
   }
 });
 
-test("the truth of a Gobblet position is there at once", async ({ open }) => {
+timedTest("the truth of a Gobblet position is there at once", async ({ open }) => {
   const page = await open(alone("gobblet"));
   await ready(page);
   const began = Date.now();

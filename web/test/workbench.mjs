@@ -1,7 +1,7 @@
 // W36: a player of one's own as cards and as text.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { test } from "./harness.mjs";
+import { test, timedTest } from "./harness.mjs";
 import { says } from "./helpers.mjs";
 
 const text = (page) => page.evaluate(() => document.querySelector("rk-workbench").text);
@@ -112,7 +112,7 @@ const TIMED = {
 const TIMES = 7;
 
 // The middle of seven: a busy machine makes single ones late.
-test("W36 from a slider, a letter, a rule moved by keys, dragged by mouse or by finger to the new pick on the board takes less than 100 ms", async ({
+timedTest("W36 from a slider, a letter, a rule moved by keys, dragged by mouse or by finger to the new pick on the board takes less than 100 ms", async ({
   open,
 }) => {
   const page = await opened(open, undefined, { hasTouch: true });
