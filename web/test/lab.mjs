@@ -122,50 +122,49 @@ test("the report of a job is downloaded as a page in the language of the page", 
 });
 
 // A server that has no table yet, so that making one takes its time; for checking it, the finished one is put there.
-timedTest("W39 a job of every kind is found again by a page that is opened anew, and cancelled within a second", async ({
-  anew,
-  program,
-  tables,
-}) => {
-  const empty = mkdtempSync(join(tmpdir(), "rakus-empty-"));
-  const own = await Server.start(program, 0, "--db", empty);
-  const kinds = [
-    ["match", "congklak", { games: "100000" }, "mcts"], // two that draw no lots would play two games
-    ["match", "exodia", { runs: "100000" }, "rollout"],
-    ["quality", "congklak", { positions: "10000" }],
-    ["counterexamples", "congklak", { positions: "2000" }],
-    ["compare", "congklak", { positions: "10000", judged: "200" }],
-    ["tune", "congklak", { trials: "2000", games: "2000", holdout: "2000" }],
-    ["report", "congklak", {}],
-    ["beat", "congklak", {}],
-    ["table", "gobblet", {}],
-    ["verify", "gobblet", {}],
-  ];
-  try {
-    const page = await anew("/about");
-    await page.goto(own.path("/lab"));
-    await page.waitForSelector('[name="kind"]');
-    const offered = await page.locator('[name="kind"] option').evaluateAll((all) => all.map((o) => o.value));
-    assert.deepEqual([...new Set(kinds.map(([kind]) => kind))].sort(), offered.sort());
-    for (const [i, [kind, game, fields, second]] of kinds.entries()) {
-      if (kind === "verify")
-        for (const name of readdirSync(tables).filter((n) => n.endsWith(".table")))
-          linkSync(join(tables, name), join(empty, name));
-      await ask(page, kind, game, fields, second);
-      await page.waitForFunction((n) => document.querySelectorAll(".job").length === n, i + 1);
-      await page.waitForSelector(".job:first-child.running progress");
-      await page.reload();
-      await page.waitForSelector(".job:first-child.running progress");
-      const began = Date.now();
-      await page.locator(".job").first().locator("button", { hasText: "Cancel" }).click();
-      await page.waitForFunction(() => document.querySelector(".job").dataset.state === "cancelled");
-      assert.ok(Date.now() - began < 1000, `${kind}: ${Date.now() - began} ms`);
+timedTest(
+  "W39 a job of every kind is found again by a page that is opened anew, and cancelled within a second",
+  async ({ anew, program, tables }) => {
+    const empty = mkdtempSync(join(tmpdir(), "rakus-empty-"));
+    const own = await Server.start(program, 0, "--db", empty);
+    const kinds = [
+      ["match", "congklak", { games: "100000" }, "mcts"], // two that draw no lots would play two games
+      ["match", "exodia", { runs: "100000" }, "rollout"],
+      ["quality", "congklak", { positions: "10000" }],
+      ["counterexamples", "congklak", { positions: "2000" }],
+      ["compare", "congklak", { positions: "10000", judged: "200" }],
+      ["tune", "congklak", { trials: "2000", games: "2000", holdout: "2000" }],
+      ["report", "congklak", {}],
+      ["beat", "congklak", {}],
+      ["table", "gobblet", {}],
+      ["verify", "gobblet", {}],
+    ];
+    try {
+      const page = await anew("/about");
+      await page.goto(own.path("/lab"));
+      await page.waitForSelector('[name="kind"]');
+      const offered = await page.locator('[name="kind"] option').evaluateAll((all) => all.map((o) => o.value));
+      assert.deepEqual([...new Set(kinds.map(([kind]) => kind))].sort(), offered.sort());
+      for (const [i, [kind, game, fields, second]] of kinds.entries()) {
+        if (kind === "verify")
+          for (const name of readdirSync(tables).filter((n) => n.endsWith(".table")))
+            linkSync(join(tables, name), join(empty, name));
+        await ask(page, kind, game, fields, second);
+        await page.waitForFunction((n) => document.querySelectorAll(".job").length === n, i + 1);
+        await page.waitForSelector(".job:first-child.running progress");
+        await page.reload();
+        await page.waitForSelector(".job:first-child.running progress");
+        const began = Date.now();
+        await page.locator(".job").first().locator("button", { hasText: "Cancel" }).click();
+        await page.waitForFunction(() => document.querySelector(".job").dataset.state === "cancelled");
+        assert.ok(Date.now() - began < 1000, `${kind}: ${Date.now() - began} ms`);
+      }
+    } finally {
+      await own.stop();
+      rmSync(empty, { recursive: true, force: true });
     }
-  } finally {
-    await own.stop();
-    rmSync(empty, { recursive: true, force: true });
-  }
-});
+  },
+);
 
 test("what other pages started stands in the lab too", async ({ open }) => {
   const page = await open("/tournament");

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { test, timedTest } from "./harness.mjs";
-import { alone, number, ready, says } from "./helpers.mjs";
+import { alone, ask, number, ready, says } from "./helpers.mjs";
 
 const COUNT = 50;
 
@@ -158,4 +158,43 @@ timedTest("the truth of a Gobblet position is there at once", async ({ open }) =
   await says(page, /truth is shown/);
   assert.ok(Date.now() - began < 1500, `${Date.now() - began} ms`);
   assert.equal(await page.evaluate(() => document.querySelector("rk-play").session.at.truth.source), "table");
+});
+
+test("while truth is looked for the panel says so, also where one has moved on meanwhile", async ({ open }) => {
+  const page = await open("/congklak");
+  await ready(page);
+  await page.keyboard.press("t");
+  await page.evaluate(() => {
+    window.empty = 0;
+    window.seen = 0;
+    const look = () => {
+      const text = document.querySelector("rk-truth-panel")?.textContent.trim();
+      if (text !== undefined) (window.seen++, (window.empty += text === ""));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await ask(page, "3");
+  await page.waitForFunction(
+    () => {
+      const { session, desk } = document.querySelector("rk-play");
+      return session.at.info?.side === 1 && session.path().length > 3 && desk.truth.doc;
+    },
+    null,
+    { timeout: 60000 },
+  );
+  const { empty, seen } = await page.evaluate(() => ({ empty: window.empty, seen: window.seen }));
+  assert.ok(seen > 20, `${seen} looks`);
+  assert.ok(empty <= 2, `empty in ${empty} of ${seen} looks`);
+});
+
+test("an estimate is never written as if its interval had no width", async ({ open }) => {
+  const page = await open(alone("exodia", "&p=t=1;h=TF.TTC.SPG;m=-;f=MCE~4;s=-;g=UG.ODP;n=0;o=-;d=?_1&v=truth"));
+  await ready(page);
+  await page.waitForSelector("rk-truth-panel .verdict-line");
+  const words = await page.locator("rk-truth-panel .verdict-line").textContent();
+  const [, low, high] = /\[([\d.]+) %; ([\d.]+) %\]/.exec(words);
+  assert.ok(Number(high) > Number(low), words);
+  const badges = await page.locator("rk-truth-panel .badge").allTextContents();
+  assert.ok(badges.length && badges.every((b) => !/±0$/.test(b.trim())), badges.join());
 });

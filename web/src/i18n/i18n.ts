@@ -55,6 +55,12 @@ export function percent(share: number, digits = 1): string {
   const text = (share * 100).toFixed(digits);
   return `${current === "id" ? text.replace(".", ",") : text} %`;
 }
+// A share and the ends of its interval, with so many digits that no interval reads as if it had no width.
+export function shares(mean: number, low: number, high: number): [string, string, string] {
+  const digits = spanDigits(low, high);
+  return [percent(mean, digits), percent(low, digits), percent(high, digits)];
+}
+export const spanDigits = (low: number, high: number): number => (high - low < 0.002 ? 2 : 1);
 export function signedPercent(share: number): string {
   return `${share > 0 ? "+" : share < 0 ? "−" : ""}${percent(Math.abs(share), 0)}`;
 }

@@ -1,6 +1,6 @@
 // Truth in words and as a badge: a shape, a letter and a number, so that colour is never alone.
-import type { Glyph, MoveTruth, Truth, TruthDoc, Unit, Verdict } from "../api/types";
-import { lang, num, percent, signed, t } from "../i18n/i18n";
+import type { Glyph, Mean, MoveTruth, Truth, TruthDoc, Unit, Verdict } from "../api/types";
+import { lang, num, percent, shares, signed, spanDigits, t } from "../i18n/i18n";
 
 export type Tone = "win" | "draw" | "loss" | "none";
 
@@ -34,7 +34,7 @@ export function badge(x: Truth, alone = false): Badge {
       return x.unit === "win_chance"
         ? make(
             alone || x.within ? "none" : (x.leans ?? "draw"),
-            `${percent(x.mean, 0)} ±${num(((x.high - x.low) / 2) * 100, 1)}`,
+            `${percent(x.mean, 0)} ±${num(((x.high - x.low) / 2) * 100, spanDigits(x.low, x.high))}`,
           )
         : make("none", num(x.mean, 1));
     default:
@@ -45,7 +45,13 @@ export function badge(x: Truth, alone = false): Badge {
 // How often it is won, without how many play-outs say so.
 export function chanceWords(x: Extract<Truth, { kind: "estimate" }>): string {
   const key = x.within === "turn" ? "truth_chance_turn" : "truth_chance";
-  return t(key, percent(x.mean), percent(x.low), percent(x.high));
+  return t(key, ...shares(x.mean, x.low, x.high));
+}
+
+// A share that was measured, with its interval.
+export function meanInWords(x: Mean): string {
+  const [mean, low, high] = shares(x.mean, x.low, x.high);
+  return `${mean} [${low}; ${high}]`;
 }
 
 export function inWords(x: Truth): string {

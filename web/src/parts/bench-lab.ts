@@ -7,7 +7,7 @@ import type { CompareDoc, GameInfo, MatchDoc, Mean, QualityDoc, RunsDoc } from "
 import { Part } from "../base/part";
 import { playerName } from "../model/describe";
 import { stageWords } from "../model/jobs";
-import { differenceWords } from "../model/truth";
+import { differenceWords, meanInWords } from "../model/truth";
 import { Watched } from "../model/watched";
 import { num, percent, say, t, silent, type Saying } from "../i18n/i18n";
 import { term } from "./tip";
@@ -35,7 +35,6 @@ function interval(x: Mean, middle = 0.5): TemplateResult {
     <line class="mean" x1=${at(x.mean)} x2=${at(x.mean)} y1="0" y2="12"></line>
   </svg>`;
 }
-const inWords = (x: Mean): string => `${percent(x.mean)} [${percent(x.low)}; ${percent(x.high)}]`;
 
 @customElement("rk-bench-lab")
 export class BenchLab extends Part {
@@ -192,7 +191,7 @@ export class BenchLab extends Part {
     const x = { mean: own.score, low: own.score_low, high: own.score_high };
     return html`${head}
       <p class="score" data-games=${own.games}>
-        <b>${inWords(x)}</b>
+        <b>${meanInWords(x)}</b>
         <span class="note">${t("lab_games", own.games, `${own.wins}–${own.draws}–${own.losses}`)}</span>
       </p>
       ${interval(x)}
@@ -207,7 +206,7 @@ export class BenchLab extends Part {
     return html`${report.players.map((p) => {
       const x = { mean: p.ftk.p, low: p.ftk.low, high: p.ftk.high };
       return html`<p class="score" data-games=${report.runs}>
-          ${p.name === this.word ? t("this_player") : playerName(p.name)}: <b>${inWords(x)}</b>
+          ${p.name === this.word ? t("this_player") : playerName(p.name)}: <b>${meanInWords(x)}</b>
           <span class="note">${t("won_first_turn")}</span>
         </p>
         ${interval(x)}`;
@@ -244,7 +243,7 @@ export class BenchLab extends Part {
     ${
       kept
         ? html`<p class="score" data-kept=${num(kept.mean)}>
-              <b>${inWords(kept)}</b> <span class="note">${t("lab_kept_note", part.all.positions)}</span>
+              <b>${meanInWords(kept)}</b> <span class="note">${t("lab_kept_note", part.all.positions)}</span>
             </p>
             ${interval(kept)}`
         : this.keptShare(part.all)

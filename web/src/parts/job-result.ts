@@ -15,7 +15,7 @@ import { download } from "../base/download";
 import { lang, num, percent, say, t } from "../i18n/i18n";
 import { possibleWords, proofWords } from "../model/beating";
 import { playerName } from "../model/describe";
-import { amountWords, differenceWords } from "../model/truth";
+import { amountWords, differenceWords, meanInWords } from "../model/truth";
 import type { KeptJob } from "../model/jobs";
 import { placeFragment } from "../model/share";
 import { runsResults } from "./runs-results";
@@ -101,14 +101,7 @@ function compared(kept: KeptJob, report: CompareDoc): TemplateResult {
 function tuned(report: TuneDoc): TemplateResult {
   return html`<p>
       <b>${t(report.kept ? "tune_kept" : "tune_not_kept")}</b>
-      ${
-        report.gain
-          ? t(
-              "tune_gain_is",
-              span(report.gain, (n) => percent(n)),
-            )
-          : nothing
-      }
+      ${report.gain ? t("tune_gain_is", meanInWords(report.gain)) : nothing}
     </p>
     <table>
       <thead>

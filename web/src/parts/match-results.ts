@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { MatchDoc, MatchPlayer } from "../api/types";
-import { num, percent, say, t } from "../i18n/i18n";
+import { num, percent, say, shares, t } from "../i18n/i18n";
 import { scorePlot, seatPlot, turnsPlot } from "../plots/plots";
 import { download } from "../base/download";
 import "./match-games";
@@ -38,17 +38,19 @@ export class MatchResults extends Part {
     const elo = (x: number | null, sign: number) =>
       x === null ? (sign > 0 ? "+∞" : "−∞") : num(x, 0).replace("-", "−");
     const rank = (p: MatchPlayer) => (p.rank_best === p.rank_worst ? p.rank_best : `${p.rank_best}–${p.rank_worst}`);
-    const row = (p: MatchPlayer) =>
-      html`<tr data-player=${p.name}>
+    const row = (p: MatchPlayer) => {
+      const [score, low, high] = shares(p.score, p.score_low, p.score_high);
+      return html`<tr data-player=${p.name}>
         <td class="rank">${rank(p)}</td>
         <th scope="row">${playerName(p.name)}</th>
         <td class="n">${p.games}</td>
         <td class="n">${p.wins}–${p.draws}–${p.losses}</td>
         <td class="n points">${num(p.points)}</td>
-        <td class="n score">${percent(p.score)}</td>
-        <td class="n">[${percent(p.score_low)}; ${percent(p.score_high)}]</td>
+        <td class="n score">${score}</td>
+        <td class="n">[${low}; ${high}]</td>
         <td class="n">${elo(p.elo, p.score - 0.5)} [${elo(p.elo_low, -1)}; ${elo(p.elo_high, 1)}]</td>
       </tr>`;
+    };
     return html`<div class="scroller" tabindex="0" role="region" aria-label=${t("ranking")}>
       <table>
         <thead>

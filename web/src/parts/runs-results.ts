@@ -1,14 +1,16 @@
 // The report of duels of one player: who wins how soon, with the plot of P(win by turn t).
 import { html, type TemplateResult } from "lit";
 import type { RunsDoc, Share } from "../api/types";
-import { num, percent, t } from "../i18n/i18n";
+import { num, shares, t } from "../i18n/i18n";
 import { runsPlot } from "../plots/runs";
 import { download } from "../base/download";
 import { playerName } from "../model/describe";
 import { term } from "./tip";
 
-const interval = (s: Share) =>
-  html`${percent(s.p)} <span class="note span">[${percent(s.low)}; ${percent(s.high)}]</span>`;
+const interval = (s: Share) => {
+  const [p, low, high] = shares(s.p, s.low, s.high);
+  return html`${p} <span class="note span">[${low}; ${high}]</span>`;
+};
 
 export function runsResults(doc: RunsDoc): TemplateResult {
   return html`<h2>${t("ranking")}</h2>

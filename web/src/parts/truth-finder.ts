@@ -14,7 +14,7 @@ export interface TruthPlan {
 export class TruthFinder {
   on = false;
   seeAll = false;
-  busy = false;
+  private awaited: Node[] = []; // positions whose truth is not there yet, one for each request
 
   constructor(
     private readonly desk: Desk,
@@ -33,11 +33,11 @@ export class TruthFinder {
     const { desk } = this;
     const { session } = desk;
     const here = session.at;
-    this.work(true);
     try {
-      await session.look(here);
-      await session.truth(here, this.seeAll, seconds, again);
-      this.work(false);
+      await this.waiting(here, async () => {
+        await session.look(here);
+        await session.truth(here, this.seeAll, seconds, again);
+      });
       const line = lineThrough(here);
       for (const [i, node] of line.entries()) {
         if (!this.on || session !== desk.session || here !== session.at) return;
@@ -48,13 +48,21 @@ export class TruthFinder {
       }
     } catch (error) {
       desk.complain(error);
-    } finally {
-      this.work(false);
     }
   }
-  private work(busy: boolean): void {
-    this.busy = busy;
+  private async waiting(here: Node, act: () => Promise<void>): Promise<void> {
+    this.awaited.push(here);
     this.desk.redraw();
+    try {
+      await act();
+    } finally {
+      this.awaited.splice(this.awaited.indexOf(here), 1);
+      this.desk.redraw();
+    }
+  }
+  // Of the position at hand: what is still asked for others, which were left, does not count.
+  get busy(): boolean {
+    return this.awaited.includes(this.desk.session.at);
   }
 
   get doc(): TruthDoc | null {

@@ -3,8 +3,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { startTune } from "../api/client";
 import type { JobDoc, TuneDoc } from "../api/types";
-import { num, percent, t } from "../i18n/i18n";
+import { num, t } from "../i18n/i18n";
 import { keepJob, noteState, stageWords } from "../model/jobs";
+import { meanInWords } from "../model/truth";
 import { Watched } from "../model/watched";
 import { titleOf } from "../model/who";
 
@@ -59,10 +60,7 @@ export class TuneBox {
 
 function found(report: TuneDoc, take: (report: TuneDoc) => void): TemplateResult {
   const { gain, kept } = report;
-  return html`<p>
-      ${kept ? t("tune_better") : t("tune_same")}
-      ${gain ? `${percent(gain.mean)} [${percent(gain.low)}; ${percent(gain.high)}]` : ""}
-    </p>
+  return html`<p>${kept ? t("tune_better") : t("tune_same")} ${gain ? meanInWords(gain) : ""}</p>
     <table>
       <tbody>
         ${report.weights.map(
