@@ -65,7 +65,7 @@ export class App extends Part {
               html`<button
                 lang=${l}
                 aria-pressed=${lang() === l}
-                aria-label=${l === "en" ? "English" : "Bahasa Indonesia"}
+                aria-label=${l === "en" ? "EN: English" : "ID: Bahasa Indonesia"}
                 @click=${() => setLang(l)}
               >
                 ${l.toUpperCase()}

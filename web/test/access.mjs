@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { seriously } from "./axe.mjs";
 import { test } from "./harness.mjs";
-import { alone, ask, cell, positionOf, ready, says } from "./helpers.mjs";
+import { alone, ask, cell, positionOf, ready, says, nameOf } from "./helpers.mjs";
 
 test("W5 axe finds nothing serious with advice and truth shown", async ({ anew }) => {
   for (const game of ["bantumi", "gobblet"]) {
@@ -32,7 +32,11 @@ test("W5 every place has a name with owner, content and state, and no two button
       .evaluateAll((all) =>
         all
           .filter((b) => b.offsetParent !== null)
-          .map((b) => (b.getAttribute("aria-label") ?? b.textContent).trim().replace(/\s+/g, " ")),
+          .map((b) =>
+            (b.getAttribute("aria-label") ?? b.querySelector(".sr")?.textContent ?? b.textContent)
+              .trim()
+              .replace(/\s+/g, " "),
+          ),
       );
     assert.equal(
       new Set(names).size,
@@ -42,7 +46,7 @@ test("W5 every place has a name with owner, content and state, and no two button
   }
   const page = await open(alone("bantumi"));
   await ready(page);
-  assert.equal(await cell(page, "1.3").getAttribute("aria-label"), "Pit 3, player 1, 4 seeds, legal");
+  assert.equal(await nameOf(cell(page, "1.3")), "Pit 3, player 1, 4 seeds, legal");
 });
 
 // What a name has to say, from the document of the position: whose it is, what lies there, and whether it may be touched.
@@ -68,7 +72,7 @@ async function nameless(page) {
       return words;
     };
     return [...document.querySelectorAll(".board [data-cell]")].flatMap((e) => {
-      const name = e.getAttribute("aria-label") ?? "";
+      const name = e.querySelector(".sr")?.textContent ?? "";
       const missing = wanted(e.dataset.cell).filter((words) => !name.includes(words));
       const more = !begins.has(e.dataset.cell) && /, legal/.test(name) ? ["legal, and it is not"] : [];
       return name && ![...missing, ...more].length ? [] : [`${e.dataset.cell} "${name}": ${[...missing, ...more]}`];
@@ -109,7 +113,7 @@ test("W22 the language changes mid-game without a reload, with decimal commas, a
   assert.equal(await page.evaluate(() => window.kept), true, "no reload");
   assert.equal(await positionOf(page), before);
   assert.equal((await page.locator("#tab-advice").textContent()).trim(), "Saran");
-  assert.match(await page.locator('[data-cell="1.1"]').getAttribute("aria-label"), /^Lubang 1, pemain 1, \d+ biji/);
+  assert.match(await nameOf(cell(page, "1.1")), /^Lubang 1, pemain 1, \d+ biji/);
   await page.goto(new URL("/tournament", page.url()).href);
   await page.fill('[name="pairs"]', "10");
   await page.click("button.primary");

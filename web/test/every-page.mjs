@@ -33,7 +33,9 @@ async function hidden(page) {
       const middle = (from, to, room) => (Math.max(from, 0) + Math.min(to, room)) / 2;
       const hit = document.elementFromPoint(middle(r.left, r.right, innerWidth), middle(r.top, r.bottom, innerHeight));
       if (!hit || !(e.contains(hit) || hit.contains(e) || hit.closest("label")?.contains(e)))
-        wrong.push((e.getAttribute("aria-label") ?? e.textContent).trim().slice(0, 40));
+        wrong.push(
+          (e.getAttribute("aria-label") ?? e.querySelector(".sr")?.textContent ?? e.textContent).trim().slice(0, 40),
+        );
     }
     return wrong;
   });
@@ -76,7 +78,10 @@ async function smallTargets(page) {
   return page.locator("button:visible, select:visible, a.button:visible").evaluateAll((all) =>
     all
       .filter((e) => !e.closest("dialog") && !e.matches(".term")) // a word in running text is as high as its line
-      .map((e) => [e.getBoundingClientRect(), e.getAttribute("aria-label") ?? e.textContent.trim()])
+      .map((e) => [
+        e.getBoundingClientRect(),
+        e.getAttribute("aria-label") ?? e.querySelector(".sr")?.textContent ?? e.textContent.trim(),
+      ])
       .filter(([r]) => r.height < 43.5 || r.width < 43.5)
       .map(([r, n]) => `${n} ${Math.round(r.width)}x${Math.round(r.height)}`),
   );

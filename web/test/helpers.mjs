@@ -49,6 +49,8 @@ export async function* eachPage(open, games, server, window = {}) {
 export const status = (page) => page.locator(".status").first();
 export const hole = (page, owner, pit) => page.locator(`[data-cell="${owner}.${pit}"]`);
 export const cell = (page, name) => page.locator(`[data-cell="${name}"]`);
+// What somebody hears who does not see the place.
+export const nameOf = (place) => place.locator(".sr").textContent();
 
 // Two people at one board: the computer does not answer.
 export const alone = (game, more = "") => `/${game}#a=human,human${more}`;

@@ -52,7 +52,9 @@ async function unreachable(page) {
         const dock = document.querySelector(".dock").getBoundingClientRect().top;
         return left < -1 || right > innerWidth + 1 || (bottom > dock + 1 && top > 1);
       })
-      .map((e) => e.getAttribute("aria-label") ?? e.textContent.trim().slice(0, 40)),
+      .map(
+        (e) => e.getAttribute("aria-label") ?? e.querySelector(".sr")?.textContent ?? e.textContent.trim().slice(0, 40),
+      ),
   );
 }
 async function playSome(page, moves) {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "./harness.mjs";
-import { alone, cell, openTable, ready } from "./helpers.mjs";
+import { alone, cell, openTable, ready, nameOf } from "./helpers.mjs";
 
 const rakus = (program, ...words) => execFileSync(program, words, { encoding: "utf8" });
 
@@ -208,8 +208,8 @@ test("a player that is not the paper's is not credited to it", async ({ open }) 
 test("one is singular, and a store carries its owner", async ({ open }) => {
   const page = await open(alone("bantumi", "&p=1.5.6.1.0.0.11/0.3.0.0.1.1.19_1"));
   await ready(page);
-  assert.match(await cell(page, "1.1").getAttribute("aria-label"), /, 1 seed(,|$)/);
-  assert.match(await cell(page, "1.2").getAttribute("aria-label"), /, 5 seeds(,|$)/);
+  assert.match(await nameOf(cell(page, "1.1")), /, 1 seed(,|$)/);
+  assert.match(await nameOf(cell(page, "1.2")), /, 5 seeds(,|$)/);
   assert.deepEqual(await page.locator(".store .owner").allTextContents(), ["P2", "P1"]);
   const mate = await open(alone("gobblet", "&p=LL1/3/ll1_1&v=truth"));
   await ready(mate);

@@ -67,7 +67,8 @@ export function stateClasses(easel: Easel, id: string): string {
     .join(" ");
 }
 
-// A place or a piece that can be touched, or only read.
+// A place or a piece that can be touched, or only read. Its name is text that is heard and not seen: what is seen (numbers,
+// signs, a whole card) is no name to be read out, and a label beside it would be another one than what stands there.
 export function touchable(easel: Easel, id: string, name: string, content: unknown, classes = ""): TemplateResult {
   const next = easel.isNext(id);
   const held = easel.isHeld(id);
@@ -78,14 +79,14 @@ export function touchable(easel: Easel, id: string, name: string, content: unkno
     tabindex="-1"
     aria-disabled=${next || held ? "false" : "true"}
     aria-pressed=${held ? "true" : nothing}
-    aria-label=${name + stateWords(easel, id)}
     @click=${() => easel.press(id)}
     @focus=${() => easel.aim(id)}
     @blur=${() => easel.aim("")}
     @mouseenter=${() => easel.aim(id)}
     @mouseleave=${() => easel.aim("")}
   >
-    ${content}${badgeOf(easel, id)}
+    <span class="seen" aria-hidden="true">${content}${badgeOf(easel, id)}</span>
+    <span class="sr">${name + stateWords(easel, id)}</span>
   </button>`;
 }
 
