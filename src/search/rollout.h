@@ -54,8 +54,7 @@ struct Gain {
 // A plan and what came of it.
 template <class Move>
 struct Arm {
-    std::vector<Move> plan;  // not empty
-    bool is_base = false;
+    std::vector<Move> plan;     // not empty
     bool same_end = true;       // as the base's, in every world so far
     std::vector<double> worth;  // world by world; fewer than others have once it was dropped
 
@@ -83,6 +82,25 @@ Gain gain_over(const Arm<Move>& arm, const Arm<Move>& other, bool certain) {
     return {mean, std::sqrt(squares) / count};
 }
 
+// Standard errors behind the leader at which an arm is given up. Who looks again and again finds everybody that far
+// behind once, by luck alone: from 64 worlds on it is a quarter more with each doubling.
+inline double hopeless(std::size_t worlds) {
+    return 1.5 + 0.25 * std::max(0, static_cast<int>(std::bit_width(worlds)) - 7);
+}
+
+// Takes out of `live` who is hopelessly behind, and who has ended like the base so far. The base's arm is the first; it
+// stays, for the others are measured by it.
+template <class Move>
+void drop_the_hopeless(const std::vector<Arm<Move>>& arms, std::vector<std::size_t>& live, bool certain) {
+    const std::size_t leader = *std::ranges::max_element(live, {}, [&](std::size_t i) { return arms[i].mean(); });
+    const double behind = hopeless(arms[0].worth.size());
+    std::erase_if(live, [&](std::size_t i) {
+        if (i == 0 || i == leader) return false;
+        return arms[i].same_end || gain_over(arms[leader], arms[i], certain).sure(behind);
+    });
+    if (live.size() == 2 && live[1] == leader && arms[leader].same_end) live.pop_back();
+}
+
 template <Game G>
 class Rollout {
    public:
@@ -104,7 +122,7 @@ class Rollout {
         for (int world = 0; world < most && live.size() > 1; ++world) {
             if (cancelled_ && cancelled_()) break;
             try_all(game, view, arms, live, seed, world);
-            if (world % kRound == kRound - 1) drop_the_hopeless(arms, live);
+            if (world % kRound == kRound - 1) drop_the_hopeless(arms, live, limits_.certain);
         }
         return arms;
     }
@@ -128,15 +146,10 @@ class Rollout {
    private:
     static constexpr int kRound = 4;  // worlds between two looks at who is behind
 
-    // Standard errors behind the leader. Who looks again and again finds everybody that far behind once, by luck alone:
-    // from 64 worlds on it is a quarter more with each doubling.
-    static double hopeless(std::size_t worlds) {
-        return 1.5 + 0.25 * std::max(0, static_cast<int>(std::bit_width(worlds)) - 7);
-    }
-
     Arms arms_of(const G& game, const View& view, std::uint64_t seed) {
         Rng lots = Rng::stream(~seed, 0);
-        Arms arms{{{worlds_.base().choose(game, view, lots)}, true, true, {}}};
+        Arms arms(1);
+        arms[0].plan = {worlds_.base().choose(game, view, lots)};
         std::vector<std::uint64_t> keys;
         const auto is_new = [&](const Move& m) {
             if constexpr (Solvable<G>) {
@@ -148,10 +161,10 @@ class Rollout {
         };
         is_new(arms[0].plan[0]);
         for (const Move& m : worlds_.tries(game, view))
-            if (!(m == arms[0].plan[0]) && is_new(m)) arms.push_back({{m}, false, true, {}});
+            if (!(m == arms[0].plan[0]) && is_new(m)) arms.emplace_back().plan = {m};
         if (arms.size() > 1)
             for (auto& plan : worlds_.turns(game, view, limits_.plans, ~seed))
-                if (plan.size() > 1) arms.push_back({std::move(plan), false, true, {}});
+                if (plan.size() > 1) arms.emplace_back().plan = std::move(plan);
         return arms;
     }
 
@@ -173,17 +186,6 @@ class Rollout {
             }
             arms[i].worth.push_back(met->worth);
         }
-    }
-
-    // The base's arm stays: the others are measured by it.
-    void drop_the_hopeless(const Arms& arms, std::vector<std::size_t>& live) const {
-        const std::size_t leader = *std::ranges::max_element(live, {}, [&](std::size_t i) { return arms[i].mean(); });
-        const double behind = hopeless(arms[0].worth.size());
-        std::erase_if(live, [&](std::size_t i) {
-            if (i == 0 || i == leader) return false;
-            return arms[i].same_end || gain_over(arms[leader], arms[i], limits_.certain).sure(behind);
-        });
-        if (live.size() == 2 && live[1] == leader && arms[leader].same_end) live.pop_back();
     }
 
     // Where the turn has ended in this world, and what came of it.

@@ -6,7 +6,6 @@
 #pragma once
 #include <algorithm>
 #include <cstdint>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -45,8 +44,6 @@ class Proof {
     }
     std::uint64_t nodes() const { return nodes_; }
     bool stopped() const { return stopped_; }
-    // From now on so many more nodes.
-    void go_on(std::uint64_t more_nodes) { most_nodes_ = nodes_ + more_nodes, stopped_ = false; }
 
    private:
     struct Entry {
@@ -97,72 +94,6 @@ class Proof {
     const Watch& watch_;
     std::uint64_t most_nodes_, nodes_ = 0;
     bool stopped_ = false;
-};
-
-// Truth by search alone.
-template <Bounded G>
-class SearchJudge final : public Judge<G> {
-   public:
-    Judgement<G> judge(const G& game, const typename G::State& state, const TruthLimits& limits) const override {
-        Judgement<G> j;
-        j.source = "search";
-        if (game.outcome(state)) {
-            j.truth = exact_margin(game.final_value(state), G::unit);
-            return j;
-        }
-        const Watch watch(limits);
-        const auto legal = game.moves(state);
-        const std::uint64_t all = limits.nodes != 0 ? limits.nodes : kNodes;
-        const std::uint64_t each = limits.all_moves ? all / (legal.size() + 1) : all;
-        Proof<G> proof(game, each, watch);
-        bool stopped = false;
-        const auto next_question = [&] {
-            stopped = stopped || proof.stopped();
-            proof.go_on(each);
-        };
-        if (limits.all_moves)
-            for (const auto& m : legal) {
-                j.moves.emplace_back(m, truth_of_move(proof, game, state, m));
-                next_question();
-            }
-        const auto [low, high] = proof.range(state);
-        next_question();
-        if (stopped) j.cut = watch.cut() == Cut::none ? Cut::work : watch.cut();
-        j.truth = between(low, high, G::unit);
-        if (low == high) j.line = best_line(proof, game, state, low);
-        j.nodes = proof.nodes();
-        return j;
-    }
-
-   private:
-    static constexpr std::uint64_t kNodes = 50'000'000;  // unless somebody says otherwise
-
-    static std::pair<int, int> range_of_move(Proof<G>& proof, const G& game, const typename G::State& s,
-                                             const typename G::Move& m) {
-        const auto next = game.after(s, m);
-        const bool same = game.to_move(next) == game.to_move(s);
-        const auto [low, high] = proof.range(next);
-        return same ? std::pair{low, high} : std::pair{-high, -low};
-    }
-    static Truth truth_of_move(Proof<G>& proof, const G& game, const typename G::State& s, const typename G::Move& m) {
-        const auto [low, high] = range_of_move(proof, game, s, m);
-        return between(low, high, G::unit);
-    }
-    // The first move of full value, and so on to the end of the game.
-    static std::vector<typename G::Move> best_line(Proof<G>& proof, const G& game, typename G::State s, int value) {
-        std::vector<typename G::Move> line;
-        while (!game.outcome(s)) {
-            std::optional<typename G::Move> best;
-            for (const auto& m : game.moves(s))
-                if (!best && range_of_move(proof, game, s, m) == std::pair{value, value}) best = m;
-            if (!best) return line;
-            const auto next = game.after(s, *best);
-            if (game.to_move(next) != game.to_move(s)) value = -value;
-            line.push_back(*best);
-            s = next;
-        }
-        return line;
-    }
 };
 
 }  // namespace rakus::solve

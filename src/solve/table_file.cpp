@@ -75,8 +75,8 @@ Error failed(const std::string& path, int code) {
 }
 
 Error interrupted(const std::string& path) {
-    return internal_error({"table {}: interrupted; nothing was written", "tabel {}: dihentikan; tidak ada yang ditulis"},
-                          path);
+    return internal_error(
+        {"table {}: interrupted; nothing was written", "tabel {}: dihentikan; tidak ada yang ditulis"}, path);
 }
 
 // A file being written; removed again unless it is put in its place.
@@ -160,7 +160,7 @@ class TableFile::Mapping {
 Status write_table(const std::string& path, const TableLabel& label, std::span<const std::int8_t> bytes,
                    const Cancelled& cancelled) {
     constexpr std::size_t kPiece = 1 << 24;  // between two questions whether it shall go on
-    std::error_code ignored;  // a folder that cannot be made shows when the file is opened
+    std::error_code ignored;                 // a folder that cannot be made shows when the file is opened
     std::filesystem::create_directories(std::filesystem::path(path).parent_path(), ignored);
     clear_orphans(path);
     std::vector<std::uint64_t> sums;

@@ -27,8 +27,8 @@ struct TableLabel {
     friend bool operator==(const TableLabel&, const TableLabel&) = default;
 };
 
-// Writes a whole table, atomically; makes the folder if there is none. `cancelled` is asked as long as it is not complete,
-// and then leaves nothing behind.
+// Writes a whole table, atomically; makes the folder if there is none. `cancelled` is asked as long as it is not
+// complete, and then leaves nothing behind.
 Status write_table(const std::string& path, const TableLabel&, std::span<const std::int8_t> bytes,
                    const Cancelled& cancelled = nullptr);
 

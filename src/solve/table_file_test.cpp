@@ -3,9 +3,11 @@
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/file.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -63,6 +65,30 @@ TEST_F(TableFiles, ThatAreCancelledWhileTheyAreWrittenLeaveNothing) {
     EXPECT_EQ(asked, 2);
     EXPECT_NE(done.error().message.en.find("nothing was written"), std::string::npos);
     EXPECT_TRUE(std::filesystem::is_empty(folder_ + "/cancelled"));
+}
+
+TEST_F(TableFiles, MayEndWithAByteInAChunkOfItsOwn) {
+    const std::vector<std::int8_t> bytes(TableFile::kChunk + 1, 7);
+    const TableLabel label{"toy", "a=1", 3, bytes.size()};
+    ASSERT_TRUE(write_table(folder_ + "/odd.table", label, bytes).ok());
+    const auto file = TableFile::open(folder_ + "/odd.table", label);
+    ASSERT_TRUE(file.ok());
+    std::int8_t last = 0;
+    EXPECT_TRUE(file->check().ok() && file->read(bytes.size() - 1, last));
+    EXPECT_EQ(last, 7);
+}
+
+TEST_F(TableFiles, ThatFindNoRoomAreSaidToBeUnwritableAndLeaveNothing) {
+    ::signal(SIGXFSZ, SIG_IGN);
+    rlimit before{};
+    ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
+    const rlimit little{100'000, before.rlim_max};
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &little), 0);
+    const auto done = write_table(folder_ + "/full/x.table", label_, bytes_);
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &before), 0);
+    ASSERT_FALSE(done.ok());
+    EXPECT_NE(done.error().message.en.find("cannot be written"), std::string::npos);
+    EXPECT_TRUE(std::filesystem::is_empty(folder_ + "/full"));
 }
 
 TEST_F(TableFiles, LeaveNothingBesideThemselves) {

@@ -134,6 +134,7 @@ TEST_F(FilesTest, WhatCannotBeWrittenIsNamed) {
     for (const auto& path : {at("no/such/folder"), folder_.string(), folder_.string() + "/", std::string()})
         EXPECT_FALSE(files_.write(path, "x").ok()) << path;
     EXPECT_EQ(entries(), 0u);
+    EXPECT_EQ(files_.write(at(""), "x").error().message.en, "file '" + at("") + "': cannot be written, it is a folder");
 }
 
 }  // namespace

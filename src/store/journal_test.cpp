@@ -124,6 +124,21 @@ TEST_F(JournalTest, ADamagedBlockIsNamedAndCanBeForgotten) {
     EXPECT_EQ(*results->blocks("00ff"), (std::map<std::size_t, std::string>{{8, "wins 13"}}));
 }
 
+TEST_F(JournalTest, ABlockCannotBeChangedByTakingOneOfTheSealsAway) {
+    for (const auto* spoil : {"UPDATE block SET bytes = 'wins 92', seal = ''",
+                              "UPDATE block SET bytes = 'wins 92'; UPDATE run SET seal = ''"}) {
+        std::filesystem::remove_all(folder);
+        auto results = Results::open(folder);
+        ASSERT_TRUE(results->begin(sample_run()));
+        ASSERT_TRUE(results->append("00ff", 7, "wins 12"));
+        {
+            auto db = Database::open(folder + "/results.sqlite");
+            ASSERT_TRUE(db->run(spoil));
+        }
+        EXPECT_FALSE(results->blocks("00ff")) << spoil;
+    }
+}
+
 TEST_F(JournalTest, AFileIsLookedAtWithoutBeingMadeOrChanged) {
     EXPECT_FALSE(Results::look_at(folder)->has_value());
     EXPECT_FALSE(std::filesystem::exists(folder + "/results.sqlite"));

@@ -1,5 +1,6 @@
 // Preloaded into the program: the n-th call of one system function fails. RAKUS_FAULT="write:3:28" lets the third write
-// fail with error 28; RAKUS_FAULT_MARK names a file that is made when it happened.
+// fail with error 28; RAKUS_FAULT_MARK names a file that is made when it happened; it says which file was
+// written, synced or closed.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -27,6 +28,18 @@ static int fails(const char* name) {
     if (nth == 0 || strcmp(name, what) != 0 || atomic_fetch_add(&calls, 1) + 1 != nth) return 0;
     const char* mark = getenv("RAKUS_FAULT_MARK");
     if (mark) syscall(SYS_close, (int)syscall(SYS_openat, AT_FDCWD, mark, O_CREAT | O_WRONLY, 0600));
+    errno = error;
+    return 1;
+}
+
+static int fails_on(const char* name, int file) {
+    if (!fails(name)) return 0;
+    char link[64], path[4096];
+    snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+    const long n = syscall(SYS_readlinkat, AT_FDCWD, link, path, sizeof path);
+    const char* mark = getenv("RAKUS_FAULT_MARK");
+    const int to = mark && n > 0 ? (int)syscall(SYS_openat, AT_FDCWD, mark, O_WRONLY, 0) : -1;
+    if (to >= 0 && syscall(SYS_write, to, path, n) == n) syscall(SYS_close, to);
     errno = error;
     return 1;
 }
@@ -70,19 +83,19 @@ __attribute__((destructor)) static void tell_count(void) {
 
 ssize_t write(int file, const void* bytes, size_t n) {
     NEXT(ssize_t, "write");
-    return fails("write") ? -1 : next(file, bytes, n);
+    return fails_on("write", file) ? -1 : next(file, bytes, n);
 }
 ssize_t pwrite64(int file, const void* bytes, size_t n, off64_t at) {
     NEXT(ssize_t, "pwrite64");
-    return fails("write") ? -1 : next(file, bytes, n, at);
+    return fails_on("write", file) ? -1 : next(file, bytes, n, at);
 }
 int fsync(int file) {
     NEXT(int, "fsync");
-    return fails("sync") ? -1 : next(file);
+    return fails_on("sync", file) ? -1 : next(file);
 }
 int fdatasync(int file) {
     NEXT(int, "fdatasync");
-    return fails("sync") ? -1 : next(file);
+    return fails_on("sync", file) ? -1 : next(file);
 }
 int rename(const char* from, const char* to) {
     NEXT(int, "rename");
@@ -94,7 +107,7 @@ int renameat(int at, const char* from, int there, const char* to) {
 }
 int close(int file) {
     NEXT(int, "close");
-    const int fault = fails("close");
+    const int fault = fails_on("close", file);
     const int done = next(file);
     if (!fault) return done;
     errno = error;
@@ -132,13 +145,13 @@ int openat(int at, const char* path, int flags, ...) {
 }
 int ftruncate(int file, off_t size) {
     NEXT(int, "ftruncate");
-    return fails("write") ? -1 : next(file, size);
+    return fails_on("write", file) ? -1 : next(file, size);
 }
 ssize_t pwrite(int file, const void* bytes, size_t n, off_t at) {
     NEXT(ssize_t, "pwrite");
-    return fails("write") ? -1 : next(file, bytes, n, at);
+    return fails_on("write", file) ? -1 : next(file, bytes, n, at);
 }
 int ftruncate64(int file, off64_t size) {
     NEXT(int, "ftruncate64");
-    return fails("write") ? -1 : next(file, size);
+    return fails_on("write", file) ? -1 : next(file, size);
 }

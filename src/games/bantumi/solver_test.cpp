@@ -106,6 +106,24 @@ TEST_P(BothRules, EveryMoveAgreesWithAnIndependentSearch) {
     }
 }
 
+TEST_P(BothRules, AMoveReachesWhatItIsWorthAndNoMore) {
+    const Rules r = rules();
+    Rng rng(8);
+    for (int i = 0; i < 60; ++i) {
+        const State s = random_state(6, 8, rng);
+        if (over(s)) continue;
+        for (const Pit pit : moves(s)) {
+            const State next = after(r, s, pit);
+            if (over(next)) continue;
+            const int v = alpha_beta(r, next, -99, 99), worth = next.to_move == s.to_move ? v : -v;
+            for (const int least : {worth - 2, worth, worth + 2}) {
+                Solver solver(r, std::make_shared<Table>(6, 0), 12);  // which has proved nothing yet
+                EXPECT_EQ(solver.reaches(s, pit, least), worth >= least) << worth << " " << least;
+            }
+        }
+    }
+}
+
 TEST_P(BothRules, PositionsOfRealGamesAgreeWithAnIndependentSearch) {
     const Rules r = rules();
     Solver solver = solver_for(r, 6, 20);

@@ -67,8 +67,8 @@ export function stateClasses(easel: Easel, id: string): string {
     .join(" ");
 }
 
-// A place or a piece that can be touched, or only read. Its name is text that is heard and not seen: what is seen (numbers,
-// signs, a whole card) is no name to be read out, and a label beside it would be another one than what stands there.
+// A place or a piece that can be touched, or only read. Its name is text that is heard and not seen: what is seen
+// (numbers, signs, a whole card) is no name to be read out, and a label beside it would be another one.
 export function touchable(easel: Easel, id: string, name: string, content: unknown, classes = ""): TemplateResult {
   const next = easel.isNext(id);
   const held = easel.isHeld(id);
