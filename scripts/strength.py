@@ -30,9 +30,10 @@ MATCHES = [
     ("pokemon", f"{GAMEBOY},playouts=80", "gameboy", ["--rules", "official"], 75, 120),
 ]
 # the tuned policy of the rules, more words, first-turn wins and milliseconds a duel that are hoped for
-DUELS = [("tuned", "rollout", [], 15, 10), ("tuned", "rollout:playouts=400", [], 18, 30),
-         *((f"@data/players/exodia-{name}.greedy", "rollout:base=learned", ["--rules", rules], None, None)
-           for name, rules in (("official", "official"), ("official-draw", "official,first_draw=1")))]
+DUELS = [("tuned", "rollout:playouts=144", [], 15, 10), ("tuned", "rollout:playouts=400", [], 18, 30), ("tuned", "learned", [], 18, 30),
+         *((f"@data/players/exodia-{name}.greedy", player, ["--rules", rules], None, None)
+           for name, rules in (("official", "official"), ("official-draw", "official,first_draw=1"))
+           for player in ("learned", "rollout:base=learned"))]
 EXPLOITED = [("gobblet", ["formula", "fork", "gobbles", TUNED], ""),
              ("bantumi", ["paper", "paper-pseudo", "paper-chain", "best"], ""), ("bantumi", ["paper", "best"], "pits=4,seeds=3"),
              ("bantumi", ["paper", "best"], "pits=5,seeds=3"),
@@ -76,7 +77,7 @@ def matches(program, only):
 
 def duels(program):
     print("\n## Exodia: wins on the first turn\n")
-    row("command", "the tuned policy %", "`rollout` %", "95 %", "ms a duel", "hoped for")
+    row("command", "the tuned policy %", "the player %", "95 %", "ms a duel", "hoped for")
     row("---", "---:", "---:", "---:", "---:", "---")
     for policy, player, more, least, cost in DUELS:
         words = ["match", "exodia", "--players", f"{policy},{player}", *more, "--runs", str(RUNS), "--seed", str(SEED), "--jobs", "1"]

@@ -144,6 +144,12 @@ def test_the_order_of_the_community_wins_on_turn_1_far_more_often_than_the_paper
     assert community["turns_mean"] < 4.2 < 5.4 < paper["turns_mean"]
 
 
+@pytest.mark.parametrize("rules, text, times", [("official", "exodia-official", 1.45), ("official,first_draw=1", "exodia-official-draw", 1.4)])
+def test_the_learned_player_wins_on_turn_1_about_half_as_often_again_as_the_tuned_text_of_the_rules(rules, text, times):
+    text, learned = rakus("match", "exodia", "--rules", rules, "--players", f"@data/players/{text}.greedy,learned", "--runs", "20000", "--seed", "1", "--json").json["players"]
+    assert learned["ftk"]["low"] > times * text["ftk"]["p"]
+
+
 def test_the_papers_own_number_of_priority_stands_beside_ours():
     text = rakus("advise", "exodia", "--example", "opening").out
     assert re.search(r"n:RML +P1 +class 5: main engine +\(5\)", text) and re.search(r"a:TF +P4 .* \(2\)", text)
