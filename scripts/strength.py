@@ -40,8 +40,8 @@ EXPLOITED = [("gobblet", ["formula", "fork", "gobbles", TUNED], ""),
              ("congklak", ["paper", "paper-pseudo", "best"], "pits=4,seeds=3"), ("congklak", ["paper", "best"], "pits=5,seeds=3")]
 GAMES, RUNS, SEED = 1000, 8000, 1
 # Games of each pairing and duels of each player where all of a game meet: few, because all who think slowly are among them.
-EVERYBODY = {"bantumi": 4, "congklak": 4, "gobblet": 4, "pokemon": 2}
-EVERYBODYS_DUELS = 20
+EVERYBODY = {"bantumi": 100, "congklak": 12, "gobblet": 60, "pokemon": 4}
+EVERYBODYS_DUELS = 1000
 
 
 def rakus(program, *words):
