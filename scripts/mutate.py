@@ -143,6 +143,7 @@ ALIKE = {
     ("src/solve/table_file.cpp", "if (file <= 0)"): "number 0 is a file only without standard input",
     ("src/solve/table_file.cpp", "bool good() const { return file_ > 0; }"): "the same",
     ("src/search/mcts.h", "double best_bound = -2;"): "no bound is below 0",
+    ("src/solve/table_lock.h", "int jobs = 2;"): "how many threads make a table; every number of them makes the same one",
     ("src/lab/openings.h", "if (openings.plies == 0 && openings.draw != OpeningDraw::walk) return source;"):
         "the only opening of no plies is the start, listed or not",
 }

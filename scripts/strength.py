@@ -39,8 +39,8 @@ EXPLOITED = [("gobblet", ["formula", "fork", "gobbles", TUNED], ""),
              ("bantumi", ["paper", "best"], "pits=5,seeds=3"),
              ("congklak", ["paper", "paper-pseudo", "best"], "pits=4,seeds=3"), ("congklak", ["paper", "best"], "pits=5,seeds=3")]
 GAMES, RUNS, SEED = 1000, 8000, 1
-# Games of each pairing and duels of each player where all of a game meet: few, because all who think slowly are among them.
-EVERYBODY = {"bantumi": 100, "congklak": 12, "gobblet": 60, "pokemon": 4}
+# Games of each pairing and duels of each player where all of a game meet: those who think slowly are among them.
+EVERYBODY = {"bantumi": 100, "congklak": 60, "gobblet": 60, "pokemon": 40}
 EVERYBODYS_DUELS = 1000
 
 

@@ -134,7 +134,8 @@ TEST_F(FilesTest, WhatCannotBeWrittenIsNamed) {
     for (const auto& path : {at("no/such/folder"), folder_.string(), folder_.string() + "/", std::string()})
         EXPECT_FALSE(files_.write(path, "x").ok()) << path;
     EXPECT_EQ(entries(), 0u);
-    EXPECT_EQ(files_.write(at(""), "x").error().message.en, "file '" + at("") + "': cannot be written, it is a folder");
+    for (const auto& path : {at(""), at("new/")})
+        EXPECT_EQ(files_.write(path, "x").error().message.en, "file '" + path + "': cannot be written, it is a folder");
 }
 
 }  // namespace
