@@ -143,6 +143,8 @@ ALIKE = {
     ("src/solve/table_file.cpp", "if (file <= 0)"): "number 0 is a file only without standard input",
     ("src/solve/table_file.cpp", "bool good() const { return file_ > 0; }"): "the same",
     ("src/search/mcts.h", "double best_bound = -2;"): "no bound is below 0",
+    ("src/solve/exploit.h", "if (nodes_ > most_nodes_ || (nodes_ % 64 == 0 && watch_.out())) stopped_ = true;"): "it ends one position later",
+    ("src/search/worlds.h", "for (std::size_t i = 0; i <= static_cast<std::size_t>(kLongest); ++i) {"): "a turn that goes in circles ends one move later",
     ("src/solve/table_lock.h", "int jobs = 2;"): "how many threads make a table; every number of them makes the same one",
     ("src/lab/openings.h", "if (openings.plies == 0 && openings.draw != OpeningDraw::walk) return source;"):
         "the only opening of no plies is the start, listed or not",

@@ -58,10 +58,11 @@ struct Arm {
     bool same_end = true;       // as the base's, in every world so far
     std::vector<double> worth;  // world by world; fewer than others have once it was dropped
 
+    // REQUIRES: a world was tried.
     double mean() const {
         double sum = 0;
         for (const double w : worth) sum += w;
-        return worth.empty() ? 0 : sum / static_cast<double>(worth.size());
+        return sum / static_cast<double>(worth.size());
     }
 };
 
@@ -302,7 +303,7 @@ class RolloutPlayer final : public Player<G> {
         score.add(kGain, 1, gain.mean);
         score.show(kGainLow, 0, gain.mean - k95 * gain.error);
         score.show(kGainHigh, 0, gain.mean + k95 * gain.error);
-        score.show(kWorth, 0, arms[i].mean());
+        if (!arms[i].worth.empty()) score.show(kWorth, 0, arms[i].mean());
         score.show(kWorlds, 0, static_cast<double>(arms[i].worth.size()));
         return score;
     }

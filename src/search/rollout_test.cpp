@@ -254,6 +254,16 @@ TEST(Rollout, KnowsWhichPlansEndTheTurnWhereTheBaseDoes) {
     EXPECT_GT(different, 10);
 }
 
+TEST(Rollout, SaysNothingOfWhatTheOnlyMoveIsWorth) {
+    using bantumi::Bantumi;
+    const auto [game, state] = *Bantumi{}.parse("0.0.0.0.0.1.20/4.4.4.4.4.4.3 1");
+    ASSERT_EQ(game.moves(state).size(), 1u);
+    Rng rng(1);
+    const auto choice = ahead_of<Bantumi>(std::make_unique<FirstPlayer<Bantumi>>(), {})->explain(game, state, rng);
+    ASSERT_EQ(choice.options.size(), 1u);
+    for (const Term& term : choice.options[0].score.terms()) EXPECT_NE(term.rule, &kWorth);
+}
+
 TEST(Rollout, BeatsItsBaseWhereOneWorldTellsAll) {
     const bantumi::Bantumi game;
     using Base = GreedyPlayer<bantumi::Bantumi, bantumi::Best>;

@@ -228,6 +228,21 @@ TEST(Mcts, IsNotBelowTheBaseThatItPlaysOutWith) {
     EXPECT_GT(share_against(over, base, 40), 0.6);
 }
 
+TEST(Mcts, OnlyTheMoveOfTheBaseIsFavoured) {
+    using Base = GreedyPlayer<Bantumi, bantumi::Paper>;
+    Base base{bantumi::Paper{}};
+    MctsPlayer<Bantumi> believer({.playouts = 60, .exploration = 0, .prior = 1e6},
+                                 std::make_unique<Base>(bantumi::Paper{}));
+    const Bantumi game;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Rng rng(seed);
+        State s = bantumi::start(game.rules);
+        for (int i = 0; i < 6 && !game.outcome(s); ++i) s = game.after(s, any_move(game, s, rng));
+        if (game.outcome(s)) continue;
+        EXPECT_EQ(believer.choose(game, s, rng), base.choose(game, s, rng)) << seed;
+    }
+}
+
 TEST(Mcts, TheSameStreamGivesTheSameSearch) {
     const Bantumi game;
     Rng a(5), b(5);
