@@ -2,7 +2,7 @@
 // other, boards that are small in a large window, controls that mean nothing.
 import assert from "node:assert/strict";
 import { test } from "./harness.mjs";
-import { alone, atEach, noSideways, openTable, ready, says } from "./helpers.mjs";
+import { alone, atEach, cell, noSideways, openTable, ready, says } from "./helpers.mjs";
 
 const DESK = { viewport: { width: 1366, height: 768 } };
 const WALL = { viewport: { width: 1920, height: 1080 } };
@@ -30,6 +30,37 @@ test("W20 on the smallest phone the names of both players are whole, in both lan
           .map((who) => who.textContent),
       );
       assert.deepEqual(cut, [], `${place} (${lang})`);
+    }
+});
+
+test("W20 on the smallest phone a player that thinks moves nothing, and Stop is a whole word within reach", async ({
+  anew,
+}) => {
+  for (const [place, touch] of [
+    ["/congklak", "1.3"],
+    ["/bantumi", "1.1"],
+  ])
+    for (const lang of ["en", "id"]) {
+      const page = await anew(`${place}#lang=${lang}`, SMALL);
+      await page.route("**/api/advise", async (route) => {
+        await new Promise((done) => setTimeout(done, 4000));
+        await route.continue().catch(() => undefined);
+      });
+      await ready(page);
+      const top = () => page.evaluate(() => document.querySelector(".board").getBoundingClientRect().top + scrollY);
+      const before = await top();
+      await cell(page, touch).click();
+      await page.waitForSelector(".thinking");
+      assert.ok(Math.abs((await top()) - before) < 1, `${place} (${lang}): ${before} to ${await top()}`);
+      const stop = page.locator("button.stop:visible");
+      assert.equal(await stop.count(), 1, `${place} (${lang})`);
+      const { height, whole } = await stop.evaluate((b) => ({
+        height: b.getBoundingClientRect().height,
+        whole: b.scrollWidth <= b.clientWidth + 1,
+      }));
+      assert.ok(height < 50 && whole, `${place} (${lang}): ${height} px`);
+      await stop.click();
+      await page.waitForSelector(".thinking", { state: "detached" });
     }
 });
 

@@ -17,7 +17,7 @@ import { beatForm, type BeatChoice } from "../parts/beat-form";
 import { beatPanel } from "../parts/beat-panel";
 import { Desk } from "../parts/desk";
 import { Past } from "../parts/past";
-import { banked, plateOf } from "../parts/plate";
+import { banked, plateOf, stopInRow } from "../parts/plate";
 import "../parts/move-box";
 import { root } from "../api/root";
 import "../parts/move-list";
@@ -233,7 +233,7 @@ export class Beat extends Part {
   private toolbar(): TemplateResult {
     const { desk } = this;
     return html`<div class="toolbar" role="group" aria-label=${t("tools")}>
-      <button class="primary" @click=${() => void this.hint()}>${t("hint")}</button>
+      ${stopInRow(desk)}<button class="primary" @click=${() => void this.hint()}>${t("hint")}</button>
       <button @click=${() => void desk.undo()}>${t("undo")}</button>
       <button @click=${() => void this.choose(this.choice)}>${t("beat_again")}</button>
       <button ?disabled=${!this.possible?.line.length} @click=${() => void this.showLine()}>${t("beat_line")}</button>

@@ -17,7 +17,7 @@ import { download } from "../base/download";
 import { hasPuzzle } from "../model/beating";
 import { spanFor1 } from "../model/value";
 import { menu } from "../parts/menu";
-import { plateOf } from "../parts/plate";
+import { plateOf, stopInRow } from "../parts/plate";
 import { adviceTab, gameTab, movesTab, truthTab } from "../parts/play-tabs";
 import { valueBar } from "../parts/value-bar";
 import { go } from "../router";
@@ -298,7 +298,7 @@ export class Play extends Part {
       !desk.thinking &&
       !session.at.main;
     return html`<div class="toolbar" role="group" aria-label=${t("tools")}>
-      ${
+      ${stopInRow(desk)}${
         session.at.info!.outcome === null
           ? tool(desk.hintLevel === 1 ? t("hint_more") : t("hint"), () => desk.hint(), undefined, "primary")
           : nothing

@@ -31,7 +31,7 @@ function plate(p: Plate, stop: () => void, between: unknown): TemplateResult {
     ${
       p.thinking
         ? html`<span class="thinking">${t("thinking")}</span>
-            <button class="small" @click=${stop}>${t("stop")}</button>`
+            <button class="small stop" @click=${stop}>${t("stop")}</button>`
         : nothing
     }
     ${between === nothing ? html`<span class="spacer"></span>` : between}
@@ -44,6 +44,13 @@ function plate(p: Plate, stop: () => void, between: unknown): TemplateResult {
     }
     ${p.score === null ? nothing : html`<span class="score" title=${t("banked_title")}>${p.score}</span>`}
   </div>`;
+}
+
+// A phone's plates have no room for it: there it stands first in the row of actions, while somebody thinks.
+export function stopInRow(desk: Desk): TemplateResult | typeof nothing {
+  return desk.thinking
+    ? html`<button class="stop primary" @click=${() => desk.stopThinking()}>${t("stop")}</button>`
+    : nothing;
 }
 
 // The plate of one side of a desk, with something between its name and its score; a game for one has none.
