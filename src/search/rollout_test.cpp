@@ -105,12 +105,12 @@ TEST(Rollout, ExplainsWhatItChoosesWithTheGainAndItsInterval) {
     }
 }
 
-// An arm whose worth, world by world, is taken from `pattern` again and again.
-Arm<int> arm_of(std::size_t worlds, std::vector<double> pattern) {
+// An arm of the same worth in every world.
+Arm<int> arm_of(std::size_t worlds, double worth) {
     Arm<int> arm;
     arm.plan = {0};
     arm.same_end = false;
-    for (std::size_t i = 0; i < worlds; ++i) arm.worth.push_back(pattern[i % pattern.size()]);
+    arm.worth.assign(worlds, worth);
     return arm;
 }
 
@@ -121,24 +121,23 @@ TEST(Rollout, AsksForMoreBeforeItGivesUpAnArmTheMoreOftenItHasLooked) {
 }
 
 TEST(Rollout, GivesUpWhoIsBehindByTheWorldsOfTheBaseWhicheverArmWasGivenUpBefore) {
-    // In every other world the leader has a point more: behind by 0.5 with an error of about 0.5 / sqrt(worlds).
-    const auto behind = [](std::size_t worlds, double share) {
-        std::vector<Arm<int>> arms{arm_of(worlds, {1}), arm_of(4, {0}), arm_of(worlds, {1, 1}), arm_of(worlds, {1})};
-        for (std::size_t i = 0; i < static_cast<std::size_t>(share * static_cast<double>(worlds)); ++i)
-            arms[3].worth[i] = 0;
+    // Who is left when the last arm loses so many of the worlds, and the one before it none.
+    const auto left = [](std::size_t worlds, std::size_t lost) {
+        std::vector<Arm<int>> arms{arm_of(worlds, 1), arm_of(4, 0), arm_of(worlds, 1), arm_of(worlds, 1)};
+        std::fill_n(arms[3].worth.begin(), lost, 0);
         std::vector<std::size_t> live{0, 2, 3};
         drop_the_hopeless(arms, live, false);
         return live;
     };
     // Three of 128 worlds lost: a gain of 0.0234 with an error of 0.0154, 1.52 errors. Enough for few worlds, not for
     // these.
-    EXPECT_EQ(behind(128, 3.0 / 128), (std::vector<std::size_t>{0, 2, 3}));
-    EXPECT_EQ(behind(64, 4.0 / 64), (std::vector<std::size_t>{0, 2}));
-    EXPECT_EQ(behind(128, 8.0 / 128), (std::vector<std::size_t>{0, 2}));
+    EXPECT_EQ(left(128, 3), (std::vector<std::size_t>{0, 2, 3}));
+    EXPECT_EQ(left(64, 4), (std::vector<std::size_t>{0, 2}));
+    EXPECT_EQ(left(128, 8), (std::vector<std::size_t>{0, 2}));
 }
 
 TEST(Rollout, GivesUpArmsThatEndLikeTheBaseAndTheLastOneWithThem) {
-    std::vector<Arm<int>> arms(3, arm_of(4, {1}));
+    std::vector<Arm<int>> arms(3, arm_of(4, 1));
     arms[1].same_end = arms[2].same_end = true;
     std::vector<std::size_t> live{0, 1, 2};
     drop_the_hopeless(arms, live, false);

@@ -50,6 +50,13 @@ def test_a_shipped_text_is_a_file_to_start_from(tmp_path):
            [(c["move"], c.get("priority"), c.get("total")) for c in there["candidates"] if c["feasible"]]
 
 
+def test_a_player_without_a_text_is_not_said_to_be_none():
+    for game, player in (("exodia", "learned"), ("bantumi", "perfect")):
+        answer = rakus("players", "show", game, player)
+        assert answer.code == 2 and f"{game} has no text of its player '{player}', expected " in answer.err
+    assert "bantumi has no player 'papr'" in rakus("players", "show", "bantumi", "papr").err
+
+
 def test_a_text_advises_with_its_labels_in_both_languages(mine):
     assert "extra turn" in rakus("advise", "bantumi", "--player", mine).out
     assert "giliran lagi" in rakus("advise", "bantumi", "--player", mine, "--lang", "id").out

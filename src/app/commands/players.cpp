@@ -22,14 +22,22 @@ Result<const AnyGame*> game_named(const std::string& name) {
                        name, fmt::join(names, ", "));
 }
 
+// Such a player is not there, or there is no text of it.
+Error no_text(const AnyGame& game, const std::string& name, const std::vector<ShippedText>& texts) {
+    const GameInfo& info = game.describe();
+    std::vector<std::string_view> names;
+    for (const ShippedText& t : texts) names.push_back(t.name);
+    if (std::ranges::find(info.players, name, &PlayerInfo::name) == info.players.end())
+        return unknown_player(info.name, name, names);
+    return usage_error(
+        {"{} has no text of its player '{}', expected {}", "{} tidak punya teks dari pemainnya '{}', seharusnya {}"},
+        info.name, name, fmt::join(names, ", "));
+}
+
 Result<int> show_text(const AnyGame& game, const std::string& name, Console& console) {
     const auto texts = game.texts();
     const auto at = std::ranges::find(texts, name, &ShippedText::name);
-    if (at == texts.end()) {
-        std::vector<std::string_view> names;
-        for (const ShippedText& t : texts) names.push_back(t.name);
-        return unknown_player(game.describe().name, name, names);
-    }
+    if (at == texts.end()) return no_text(game, name, texts);
     if (console.json()) {
         Json j = document("players", game.describe().name, {});
         j["name"] = at->name;

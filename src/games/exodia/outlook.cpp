@@ -8,6 +8,7 @@
 namespace rakus::exodia {
 namespace {
 
+// Kinds whose units have counters share kUnitKinds blocks, by their place among the codes.
 constexpr std::size_t kCopies = 3, kUnitKinds = 4, kUnitsOfAKind = 3, kCountersTold = 6, kPiecesTold = 5;
 constexpr std::size_t kHandTold = 12, kDeckTold = 20, kLeftTold = 8, kTurnFacts = 3;
 constexpr std::size_t kOfUnits = kUnitsOfAKind * kCountersTold + kUnitsOfAKind;  // counters, and how many are used up
@@ -35,15 +36,14 @@ constexpr std::size_t kVerbs = 3;
 // The facts "at least one", "at least two", .. up to n.
 class Teller {
    public:
-    Teller(Holding& out, std::size_t base) : out_(out), base_(base) {}
+    explicit Teller(Holding& out) : out_(out) {}
     void up_to(std::size_t first, std::size_t n, std::size_t most) {
         for (std::size_t i = 0; i < std::min(n, most); ++i) fact(first + i);
     }
-    void fact(std::size_t number) { out_.push_back(static_cast<std::uint16_t>(base_ + number)); }
+    void fact(std::size_t number) { out_.push_back(static_cast<std::uint16_t>(number)); }
 
    private:
     Holding& out_;
-    std::size_t base_;
 };
 
 std::size_t count(const View& v, Zone z, Kinds kinds) {
@@ -113,7 +113,7 @@ void Seat::look(const View& v, Holding& out) const {
     const Outlook::Blocks& at = outlook_->at_;
     const Kinds pieces = program_->win;
     out.clear();
-    Teller tell(out, 0);
+    Teller tell(out);
     const auto pile = [&](Zone z, std::size_t first, Kinds kinds) {
         (kinds & known_).each([&](Kind k) {
             tell.up_to(first + kCopies * slot(k), static_cast<std::size_t>(v.in(z)[k]), kCopies);

@@ -2,7 +2,7 @@
 // interval are. A line joins neighbours only. A press on a mark goes there; the same numbers stand in a table.
 import { html, nothing, svg, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { num, percent, signed, t } from "../i18n/i18n";
+import { num, shares, signed, t } from "../i18n/i18n";
 import type { Node } from "../model/tree";
 import { spanFor1, type Span } from "../model/value";
 import { Part } from "../base/part";
@@ -33,7 +33,10 @@ function scaleOf(spans: (Span | null)[]): number {
 
 function valueText(s: Span | null): string {
   if (!s) return "?";
-  if (s.chance) return `${percent((1 + s.low) / 2)} … ${percent((1 + s.high) / 2)}`;
+  if (s.chance) {
+    const [, low, high] = shares((1 + s.at!) / 2, (1 + s.low) / 2, (1 + s.high) / 2);
+    return `${low} … ${high}`;
+  }
   return s.at !== null && s.kind === "exact" ? num(s.at) : `${signed(s.low)} … ${signed(s.high)}`;
 }
 
